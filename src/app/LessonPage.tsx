@@ -7,6 +7,7 @@ import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { GlossaryView, isTerm } from '../lessons/glossary/GlossaryView';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
+import { linkToday } from '../lessons/moved';
 import { FilesFigure } from '../lessons/page/LessonFigure';
 import { isPath, type LessonDone, LessonIndex, nextAlong } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
@@ -50,6 +51,8 @@ export function LessonPage({ id, term, row }: LessonPlace) {
   const query = useQuery();
   if (id === WORKSHEET) return <Worksheet />;
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
+  const moved = id && linkToday(id, query);
+  if (moved) return <Redirect to={`/lessons/${moved.lesson}?${moved.query}`} replace />;
   if (row !== undefined) return <Evidence row={row} />;
   return <InLanguage id={id} term={term} />;
 }

@@ -1,5 +1,6 @@
 import type { LessonFacts, LessonId, QuestionFacts } from '../lessons/lesson';
 import { isLesson, LESSONS } from '../lessons/list';
+import { beatsToday, stopToday } from '../lessons/moved';
 import { bytesOf, judge, missing, SEEN, type Stop, stopsOf } from '../lessons/page/progress';
 
 /** Part of a lesson as the attributes of an element name it. */
@@ -20,9 +21,19 @@ export function isProblem<T extends object>(found: T | LessonProblem): found is 
 /** The request of an element. Frames name a question by `question`, as they can't set the element's id. */
 export function readRequest(element: Pick<Element, 'getAttribute' | 'localName'>): LessonRequest {
   const read = (name: string) => (element.getAttribute(name) ?? '').trim();
-  return element.localName === 'map-question'
-    ? { type: 'question', name: read('question') || read('id') }
-    : { type: 'lesson', lesson: read('lesson'), beats: read('beats') };
+  if (element.localName === 'map-question') {
+    const typed = read('question') || read('id');
+    const [, lesson = '', name = ''] = /^([^/]*)\/(.*)$/.exec(typed) ?? [];
+    const today = stopToday('questions', { lesson, name });
+    return { type: 'question', name: today.lesson === lesson ? typed : `${today.lesson}/${today.name}` };
+  }
+  const lesson = read('lesson');
+  const names = beatsToday(lesson, namesIn(read('beats')));
+  return { type: 'lesson', lesson: names[0]?.lesson ?? lesson, beats: names.map(({ name }) => name).join('-') };
+}
+
+function namesIn(beats: string): string[] {
+  return beats.split(/[-–]/).map((name) => name.trim());
 }
 
 /** The lesson that a request names, or why there is none. */
@@ -40,7 +51,7 @@ export function stopsIn(facts: LessonFacts, request: LessonRequest): readonly St
 function stopsOfBeats(facts: LessonFacts, typed: string): readonly Stop[] | LessonProblem {
   const stops = stopsOf(facts);
   if (typed === '') return stops;
-  const [first = '', last = first, ...more] = typed.split(/[-–]/).map((part) => part.trim());
+  const [first = '', last = first, ...more] = namesIn(typed);
   const [from, to] = [indexOfBeat(facts, first), indexOfBeat(facts, last)];
   if (from < 0 || to < from || more.length > 0)
     return { type: 'noBeats', typed, list: facts.beats.map(({ id }) => id) };
@@ -49,15 +60,11 @@ function stopsOfBeats(facts: LessonFacts, typed: string): readonly Stop[] | Less
 }
 
 /** Place of a beat among those of its lesson, by its id or its number; negative for what is none of them. */
-function indexOfBeat({ id, beats }: LessonFacts, typed: string): number {
-  const [, lesson, number] = /^(?:(\d+)\.)?(\d+)$/.exec(typed) ?? [];
+function indexOfBeat({ beats }: LessonFacts, typed: string): number {
+  // A lesson’s own number says nothing: it changes where lessons are added.
+  const [, number] = /^(?:\d+\.)?(\d+)$/.exec(typed) ?? [];
   if (number === undefined) return beats.findIndex((beat) => beat.id === typed);
-  if (lesson !== undefined && Number(lesson) !== numberOf(id)) return -1;
   return Number(number) <= beats.length ? Number(number) - 1 : -1;
-}
-
-function numberOf(lesson: string): number {
-  return Object.keys(LESSONS).indexOf(lesson) + 1;
 }
 
 /** `tables/few`, `tables/4`. */

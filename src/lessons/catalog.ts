@@ -5,6 +5,7 @@ import { buckets } from './content/buckets';
 import { groups } from './content/groups';
 import { growing } from './content/growing';
 import { heap } from './content/heap';
+import { limit } from './content/limit';
 import { recall } from './content/recall';
 import { resident } from './content/resident';
 import { service } from './content/service';
@@ -219,9 +220,9 @@ function recallCase(id: string, question: RecallQuestion, given: Given): RecallC
   return { given, choices, right: choices.indexOf(right) };
 }
 
-/** Evaluates the questions without a figure, in the order of the lessons. */
+/** Evaluates the questions without a figure, in the order of their source. */
 export function evaluateRecall(source: RecallSource): RecallFacts[] {
-  return Object.keys(LESSONS)
+  return Object.keys(source)
     .filter(isLesson)
     .flatMap((lesson) =>
       Object.entries(source[lesson]).map(([name, question]) => {
@@ -246,6 +247,7 @@ const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = {
   tables,
   shrinking,
   heap,
+  limit,
   resident,
   service,
 };

@@ -9,6 +9,7 @@ export type LessonId =
   | 'groups'
   | 'growing'
   | 'heap'
+  | 'limit'
   | 'resident'
   | 'service'
   | 'shrinking'

@@ -40,6 +40,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/heap'),
     words: { en: () => import('./words/en/heap'), ru: () => import('./words/ru/heap') },
   },
+  limit: {
+    facts: () => import('virtual:lesson/limit'),
+    words: { en: () => import('./words/en/limit'), ru: () => import('./words/ru/limit') },
+  },
   resident: {
     facts: () => import('virtual:lesson/resident'),
     words: { en: () => import('./words/en/resident'), ru: () => import('./words/ru/resident') },

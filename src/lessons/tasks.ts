@@ -1,4 +1,4 @@
-import { MIB } from '../models/kernel/bits';
+import { GIB, MIB } from '../models/kernel/bits';
 import type { FigureMoment } from './lesson';
 import type { Given } from './recall';
 
@@ -90,6 +90,13 @@ export const TASKS = {
     given: { ids: 60_000, most: 180 * MIB },
   },
   heap: {
+    after: 'cacheInGoal',
+    figure: 'heap-goal?preset=cache&cache=2GiB',
+    at: 'gcDone#4',
+    fields: [{ name: 'cache', start: '2GiB' }],
+    given: { most: 2 * GIB, room: 0.05 },
+  },
+  limit: {
     after: 'limitTooLow',
     figure: 'heap-goal?preset=cache',
     at: 'gcDone#4',

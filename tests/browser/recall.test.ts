@@ -94,8 +94,8 @@ test('a task is done on the figure, and says what was wrong on the way', async (
 });
 
 test('a task with settings shows what they lead to, and keeps the figure where a text means nothing', async () => {
-  const { page, problems } = await openPage({ at: '?lang=en&beat=limitTooLow&a=4x#/lessons/heap' });
-  const task = page.locator('[data-task=heap]');
+  const { page, problems } = await openPage({ at: '?lang=en&beat=limitTooLow&a=1x#/lessons/limit' });
+  const task = page.locator('[data-task=limit]');
   const figure = page.locator('[data-lesson-figure]');
   await task.getByRole('button', { name: 'Try it' }).click();
   const run = async (limit: string, says: RegExp) => {
@@ -114,7 +114,7 @@ test('a task with settings shows what they lead to, and keeps the figure where a
     .first()
     .waitFor();
   await run('1.4GiB', /Done: /);
-  expect(await violations(page, { within: '[data-task=heap]' })).toEqual([]);
+  expect(await violations(page, { within: '[data-task=limit]' })).toEqual([]);
   await task.getByRole('button', { name: 'Start again' }).click();
   await task
     .getByRole('status')
@@ -124,8 +124,8 @@ test('a task with settings shows what they lead to, and keeps the figure where a
 });
 
 test('a task whose code does not arrive says so, and begins at the next press', async () => {
-  const { page } = await openPage({ at: '?lang=en&beat=limitTooLow&a=4x#/lessons/heap', own: true });
-  const task = page.locator('[data-task=heap]');
+  const { page } = await openPage({ at: '?lang=en&beat=limitTooLow&a=1x#/lessons/limit', own: true });
+  const task = page.locator('[data-task=limit]');
   const begin = task.getByRole('button', { name: 'Try it' });
   await settled(page);
   await page.route('**/assets/*.js', (route) => route.abort());

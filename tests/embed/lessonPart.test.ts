@@ -56,12 +56,24 @@ describe('the part of a lesson that attributes name', () => {
     expect(beats('3')).toEqual(['price']);
   });
 
-  test.each(['nowhere', '0', '9', '4.2-4.3', 'directory-split', '1-2-3', '-', '__proto__', '5.'])(
-    '%s is none',
-    (typed) => {
-      expect(beats(typed)).toBe('noBeats');
-    },
-  );
+  test.each(['nowhere', '0', '9', 'directory-split', '1-2-3', '-', '__proto__', '5.'])('%s is none', (typed) => {
+    expect(beats(typed)).toBe('noBeats');
+  });
+
+  test('counts the beats of its own lesson, whatever number that has by now', () => {
+    expect(beats('4.2-4.3')).toEqual(beats('2-3'));
+  });
+
+  test('is found where it is now, if it was handed over to another lesson', () => {
+    const part = (typed: string) => readRequest(element('map-lesson', { lesson: 'heap', beats: typed }));
+    expect(part('tooLow-moving')).toEqual({ type: 'lesson', lesson: 'limit', beats: 'tooLow-moving' });
+    expect(part('7.6 – 7.8')).toEqual({ type: 'lesson', lesson: 'limit', beats: 'limit-outside' });
+    expect(part('gogc-tooLow')).toEqual({ type: 'lesson', lesson: 'heap', beats: 'gogc-5' });
+    expect(part('2-4')).toEqual({ type: 'lesson', lesson: 'heap', beats: '2-4' });
+    for (const id of ['heap/asleep', 'heap/6'])
+      expect(readRequest(element('map-question', { id }))).toEqual({ type: 'question', name: 'limit/asleep' });
+    expect(readRequest(element('map-question', { id: 'heap/2' }))).toEqual({ type: 'question', name: 'heap/2' });
+  });
 
   test('is one question, by id or number', () => {
     expect(question('tables/landing')).toEqual(['landing']);

@@ -1,6 +1,7 @@
 import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
 import { cyclesByGogc } from '../../evidence/counts/heap';
-import { GC_CPU_SHARES, levelsAt, steady } from '../../lessons/content/heap';
+import { GC_CPU_SHARES } from '../../lessons/content/heap';
+import { levelsAt, steady } from '../../lessons/numbers/heapRun';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { MIB } from '../../models/kernel/bits';
@@ -119,7 +120,7 @@ export const offHeapCaches = {
   }),
   overhead: row({
     shown: { figure: OUTSIDE, at: 'gcDone#4' },
-    more: 'lessons/heap',
+    more: 'lessons/limit',
     isContradicted: true,
     numbers: () => ({
       inside: steady(CACHE).gcCpuShare,

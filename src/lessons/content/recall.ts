@@ -5,6 +5,7 @@ import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { NEWEST } from '../../models/go/releases';
 import { heapGoal, heapMinimum } from '../../models/heap/goal';
+import { WRAPPER_BYTES } from '../../models/heap/state';
 import { KIB, lowBits, MIB, powerOfTwo } from '../../models/kernel/bits';
 import { sampledShare, samplesOf } from '../../models/profile/sites';
 import { KERNEL_PAGE_BYTES } from '../../models/resident/state';
@@ -12,11 +13,11 @@ import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { CTRL_WORD_BYTES, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { h2, maxGrowth } from '../../models/swiss-map/state';
 import type { FigureAddress } from '../lesson';
+import { steady } from '../numbers/heapRun';
 import { mapRun } from '../numbers/mapRun';
 import { layout, sizes } from '../numbers/sizes';
 import type { Given, RecallQuestion, RecallSource } from '../recall';
 import { slot } from './allocator';
-import { steady } from './heap';
 import { counters } from './resident';
 
 const CHAIN = 'bucket-map?example=chain-of-three';
@@ -26,6 +27,8 @@ const THIRD = 'swiss-map?example=third-group';
 /** The put that begins a growth, and the one that passes two full groups. */
 const GROWING = 53;
 const PASSING = 25;
+
+const POINTER_BYTES = 8;
 
 /** Bytes between two samples of a profile, by default. */
 const PROFILE_RATE = 512 * KIB;
@@ -95,7 +98,7 @@ function roundedUp(bytes: number, multiple: number): number {
   return Math.ceil(bytes / multiple) * multiple;
 }
 
-/** In the order of the lessons. */
+/** Links number them in this order: those of a new lesson come last. */
 export const recall = {
   buckets: {
     place: asked({
@@ -382,6 +385,48 @@ export const recall = {
       value: ({ entries }) =>
         Math.round(sizes(`sizing?behind=none&n=${entries}&hint=exact`).swiss(NEW).tables.expected),
       wrong: ({ entries, tables }) => [Math.ceil(entries / MAX_TABLE_CAPACITY), tables],
+    }),
+  },
+  limit: {
+    container: asked({
+      beat: 'limit',
+      given: () =>
+        [
+          { container: 1000, mapped: 300 },
+          { container: 2000, mapped: 500 },
+          { container: 3000, mapped: 400 },
+          { container: 4000, mapped: 1000 },
+          { container: 5000, mapped: 700 },
+        ].map(({ container, mapped }) => ({ container: container * MIB, mapped: mapped * MIB })),
+      value: ({ container, mapped }) => 0.9 * container - mapped,
+      wrong: ({ container, mapped }) => [0.9 * container, container - mapped],
+    }),
+    outside: asked({
+      beat: 'outside',
+      given: () =>
+        [
+          { cache: 200, gogc: 50 },
+          { cache: 300, gogc: 200 },
+          { cache: 400, gogc: 25 },
+          { cache: 500, gogc: 200 },
+          { cache: 600, gogc: 50 },
+          { cache: 800, gogc: 25 },
+        ].map(({ cache, gogc }) => ({ cache: cache * MIB, live: 2 * cache * MIB, gogc })),
+      value: ({ cache, live, gogc }) => goalOf(live, gogc) - (goalOf(live - cache, gogc) + cache),
+      wrong: ({ cache, gogc }) => [cache, cache * (1 + gogc / 100)],
+    }),
+    wrappers: asked({
+      beat: 'finalizers',
+      given: () =>
+        [
+          { count: 500, block: 4 },
+          { count: 1000, block: 2 },
+          { count: 2000, block: 1 },
+          { count: 4000, block: 8 },
+          { count: 8000, block: 2 },
+        ].map(({ count, block }) => ({ count, block: block * MIB, wrapper: WRAPPER_BYTES })),
+      value: ({ count, wrapper }) => count * wrapper,
+      wrong: ({ count, block }) => [count * POINTER_BYTES, count * block],
     }),
   },
 } as const satisfies RecallSource;

@@ -96,13 +96,29 @@ function shrunk(texts: FieldTexts): Attempt {
   return n.padding >= WIDE_GAP && !isStart('shrinking', texts) ? outcome('wrong', 'padding') : outcome('open', 'size');
 }
 
-function inContainer(texts: FieldTexts): Attempt {
+function besideCache(texts: FieldTexts): Attempt {
   const figure = figureWith('heap', texts);
+  const { settings, problems } = goalCodec.parse(queryOf(figure));
+  if (problems.cache) return unread();
+  const program = programOf(settings);
+  const { resident, goalBytes } = steadyState(program);
+  const { most, room } = TASKS.heap.given;
+  const n = { most, room, cache: settings.cache, goal: goalBytes, resident: resident.expected };
+  const outcome = (type: TaskOutcome['type'], says: string): Attempt => ({ figure, outcome: { type, says, n } });
+  if (n.resident > most) {
+    if (isStart('heap', texts)) return outcome('open', 'whole');
+    return outcome('wrong', 2 * n.cache > most ? 'over' : 'own');
+  }
+  return n.resident < most * (1 - room) ? outcome('wrong', 'small') : outcome('done', 'done');
+}
+
+function inContainer(texts: FieldTexts): Attempt {
+  const figure = figureWith('limit', texts);
   const { settings, problems } = goalCodec.parse(queryOf(figure));
   if (problems.gogc || problems.limit) return unread({ least: GOGC_RANGE.min, most: GOGC_RANGE.max });
   const program = programOf(settings);
   const { cyclesPerSecond, gcCpuShare, goalBy, resident } = steadyState(program);
-  const { container, room, cycles } = TASKS.heap.given;
+  const { container, room, cycles } = TASKS.limit.given;
   const n = {
     container,
     room,
@@ -116,7 +132,7 @@ function inContainer(texts: FieldTexts): Attempt {
   const isLimited = settings.limit !== null;
   if (goalBy === 'live') return outcome('wrong', 'below');
   if (!Number.isFinite(n.resident)) return outcome('wrong', 'never');
-  if (n.resident > container) return outcome(isStart('heap', texts) ? 'open' : 'wrong', 'over');
+  if (n.resident > container) return outcome(isStart('limit', texts) ? 'open' : 'wrong', 'over');
   if (n.resident > n.most) return outcome('wrong', 'tight');
   if (n.cycles > cycles) return outcome('wrong', 'often');
   return outcome('done', isLimited ? 'done' : 'unlimited');
@@ -144,7 +160,8 @@ function unwritten(texts: FieldTexts): Attempt {
 const TRIES: Readonly<Record<SettingsTaskId, (texts: FieldTexts) => Attempt>> = {
   allocator: request,
   shrinking: shrunk,
-  heap: inContainer,
+  heap: besideCache,
+  limit: inContainer,
   resident: unwritten,
 };
 

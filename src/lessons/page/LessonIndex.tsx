@@ -9,7 +9,7 @@ import styles from './LessonPage.module.css';
 /** What each way through the lessons leads to, by what brings a reader here. */
 const GOALS = {
   newcomer: ['tables'],
-  memory: ['service', WORKSHEET],
+  memory: ['limit', 'service', WORKSHEET],
   resident: ['resident'],
 } as const;
 

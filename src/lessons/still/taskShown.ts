@@ -63,7 +63,8 @@ function mapSolution(id: MapTaskId): Solution<readonly KeyOp[]> {
 const SETTINGS: Readonly<Record<SettingsTaskId, FieldTexts>> = {
   allocator: { ask: '[127]*int' },
   shrinking: { ShardID: 'int32', ShardType: 'uint8', RoutingKey: 'uint32', LastModified: 'uint32' },
-  heap: { gogc: '100', gomemlimit: '1.4GiB' },
+  heap: { cache: '940MiB' },
+  limit: { gogc: '100', gomemlimit: '1.4GiB' },
   resident: { size: '30 KiB' },
 };
 

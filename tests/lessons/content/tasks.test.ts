@@ -206,21 +206,35 @@ describe('the cache with all four fields', () => {
   });
 });
 
+describe('a cache in 2 GiB', () => {
+  test('is half of what is left once the rest of the live heap has counted twice', () => {
+    expect(tried('heap', {})).toBe('open whole');
+    expect(tried('heap', { cache: '940MiB' })).toBe('done done');
+  });
+
+  test('is too large at half of the memory, and too small where the whole surplus was taken away', () => {
+    expect(tried('heap', { cache: '1GiB' })).toBe('wrong own');
+    expect(tried('heap', { cache: '1.5GiB' })).toBe('wrong over');
+    expect(tried('heap', { cache: '800MiB' })).toBe('wrong small');
+    expect(tried('heap', { cache: 'much' })).toBe('wrong unread');
+  });
+});
+
 describe('a container of 1.5 GiB', () => {
   test('has room for the cache with a limit, or with a lower GOGC', () => {
-    expect(tried('heap', {})).toBe('open over');
-    expect(tried('heap', { gomemlimit: '1.4GiB' })).toBe('done done');
-    expect(tried('heap', { gogc: 'off', gomemlimit: '1.4GiB' })).toBe('done done');
-    expect(tried('heap', { gogc: '30' })).toBe('done unlimited');
+    expect(tried('limit', {})).toBe('open over');
+    expect(tried('limit', { gomemlimit: '1.4GiB' })).toBe('done done');
+    expect(tried('limit', { gogc: 'off', gomemlimit: '1.4GiB' })).toBe('done done');
+    expect(tried('limit', { gogc: '30' })).toBe('done unlimited');
   });
 
   test('hasn’t with a limit as large as itself, or below the live heap', () => {
-    expect(tried('heap', { gomemlimit: '1.5GiB' })).toBe('wrong tight');
-    expect(tried('heap', { gomemlimit: '1GiB' })).toBe('wrong below');
-    expect(tried('heap', { gogc: '10' })).toBe('wrong often');
-    expect(tried('heap', { gogc: '90' })).toBe('wrong over');
-    expect(tried('heap', { gogc: 'off' })).toBe('wrong never');
-    expect(tried('heap', { gogc: 'low' })).toBe('wrong unread');
+    expect(tried('limit', { gomemlimit: '1.5GiB' })).toBe('wrong tight');
+    expect(tried('limit', { gomemlimit: '1GiB' })).toBe('wrong below');
+    expect(tried('limit', { gogc: '10' })).toBe('wrong often');
+    expect(tried('limit', { gogc: '90' })).toBe('wrong over');
+    expect(tried('limit', { gogc: 'off' })).toBe('wrong never');
+    expect(tried('limit', { gogc: 'low' })).toBe('wrong unread');
   });
 });
 

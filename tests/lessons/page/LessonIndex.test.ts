@@ -27,7 +27,8 @@ describe.each(PATHS)('the path %s', (path) => {
 test('a lesson off every path leads to the next one of the index', () => {
   expect(nextAlong(undefined, 'buckets', listed)).toBe('growing');
   expect(nextAlong(undefined, 'service', listed)).toBeUndefined();
-  expect(nextAlong('memory', 'heap', listed)).toBe('service');
+  expect(nextAlong('memory', 'heap', listed)).toBe('limit');
+  expect(nextAlong('memory', 'limit', listed)).toBe('service');
   expect(nextAlong('memory', 'service', listed)).toBe(WORKSHEET);
   expect(nextAlong('resident', 'buckets', listed)).toBeUndefined();
 });

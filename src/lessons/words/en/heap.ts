@@ -8,9 +8,8 @@ const HUNDREDTHS = { places: 2 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   title: 'Why the heap grows to twice what is live',
-  reader: 'Everyone whose program runs under a memory limit.',
-  learnsTo:
-    'You can compute the heap goal and weigh memory against collections. You can choose a memory limit. And you can say what memory outside the heap saves and what it demands of you.',
+  reader: 'Everyone whose program holds a cache, or other data that stays.',
+  learnsTo: 'You can compute the heap goal and say when a cycle starts. And you can weigh memory against collections.',
   beats: {
     goal: {
       title: 'Garbage piles up on purpose',
@@ -38,36 +37,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       title: 'What one cycle costs',
       text: (n) =>
         `At \`GOGC=10\`, cycles are frequent: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even then, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
-    },
-    limit: {
-      title: 'A limit in bytes',
-      text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: the limit doesn’t count C code, \`mmap\` or the kernel.`,
-    },
-    tooLow: {
-      title: 'A limit below the live heap',
-      text: (n) =>
-        `What if the live heap is larger than the limit? Here ${f.heapBytes(n.lowLive, WHOLE)} is live, all with pointers, and next the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above the live heap, so each cycle will begin as soon as the last one ends.`,
-    },
-    outside: {
-      title: 'Memory the collector does not see',
-      text: (n) =>
-        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
-    },
-    moving: {
-      title: 'Moved while the program runs',
-      text: (n) =>
-        `A running program can move its cache as well. The old copy in the heap is garbage until the next cycle. Then the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, because it may need them again.`,
-    },
-    finalizers: {
-      title: 'Freeing is up to you',
-      text: (n) =>
-        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each held the only pointer to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
-    },
-    hidden: {
-      title: 'A pointer the collector missed',
-      text: () =>
-        'And never point from outside into the heap. The collector does not look there, so the object seems dead to it. It frees the object, and what you read there afterwards can be anything.',
     },
   },
   questions: {
@@ -119,58 +88,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       explanation: (n) =>
         `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
     },
-    limitTooLow: {
-      ask: () => 'What happens to the program?',
-      choices: {
-        stops: {
-          label: 'it stops: out of memory',
-          feedback: () => 'Go’s limit is a soft one: it makes the collector work harder but kills nothing.',
-        },
-        keeps: {
-          label: 'it stays below the limit, but slowly',
-          feedback: () => 'However hard the collector works, it cannot free what is live.',
-        },
-        passes: { label: 'it passes the limit; GC takes half the CPU' },
-      },
-      explanation: (n) =>
-        `It passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* leaves the collector about half of the CPU and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
-    },
-    shareOffHeap: {
-      ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',
-      choices: {
-        falls: {
-          label: 'it falls',
-          feedback: () => 'The cache had no pointers, so the collector never read it. It was already cheap.',
-        },
-        stays: {
-          label: 'it stays as it was',
-          feedback: () => 'The program allocates as before, but the goal is nearer now.',
-        },
-        rises: { label: 'it rises a little' },
-      },
-      explanation: (n) =>
-        `It rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
-    },
-    asleep: {
-      ask: () => 'How much of that memory is unmapped when the program wakes up?',
-      choices: {
-        all: {
-          label: 'all of it',
-          feedback: () => 'A finalizer waits until a cycle finds that its object is dead. No cycle has run.',
-        },
-        some: {
-          label: 'some of it',
-          feedback: () => 'A cycle would have found all the dead wrappers at once. But none has run.',
-        },
-        none: { label: 'nothing' },
-      },
-      explanation: (n) =>
-        `Nothing. The collector sees only ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
-    },
   },
   summary: (n) =>
-    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap and manage it yourself.`,
+    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice, a cache as well. A lower GOGC saves memory and costs cycles. What a cycle costs depends on the pointers that it must read.`,
   tomorrow:
-    'Log the collector for a minute under load, and read the live heap and the goal from the log. Then set `GOMEMLIMIT` above the live heap and below the limit of your container.',
+    'Log the collector for a minute under load. Read the live heap and the goal from the log, and compare them.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],
 });

@@ -213,6 +213,29 @@ export const words = (f: Formats<'en'>) => ({
         why: () => 'One in eight slots must stay free, and the number of tables is a power of two.',
       },
     },
+    limit: {
+      container: {
+        ask: (n) =>
+          `A container has ${f.heapBytes(n.container, WHOLE)}. The program in it holds ${f.heapBytes(n.mapped, WHOLE)} outside the heap, from \`mmap\`. You also want to keep a tenth of the container free. How high may \`GOMEMLIMIT\` be?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) =>
+          `The limit doesn’t count what \`mmap\` gave the program. So leave both out: the free tenth and those ${f.heapBytes(n.mapped, WHOLE)}.`,
+      },
+      outside: {
+        ask: (n) =>
+          `Of ${f.heapBytes(n.live, WHOLE)} of live heap, a cache is ${f.heapBytes(n.cache, WHOLE)}. With \`GOGC=${n.gogc}\`, you move the cache outside the heap. How much less memory does the program need at its goal?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) =>
+          `The cache still needs its own bytes. What is gone is the room that GOGC had added for it: ${f.percent(n.gogc / 100)} of ${f.heapBytes(n.cache, WHOLE)}.`,
+      },
+      wrappers: {
+        ask: (n) =>
+          `A program drops ${f.whole(n.count)} wrappers of ${f.byteCount(n.wrapper)}. Each holds the only pointer to a block of ${f.bytes(n.block, WHOLE)} from \`mmap\`. How much garbage is that to the collector?`,
+        answer: (value) => f.bytes(value, { most: 1 }),
+        why: (n) =>
+          `The collector sees only the wrappers: ${f.whole(n.count)} times ${f.byteCount(n.wrapper)}. So it has no reason to hurry, and the blocks wait for its next cycle.`,
+      },
+    },
   } satisfies RecallWords<typeof recall>,
 });
 

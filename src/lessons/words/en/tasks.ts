@@ -113,6 +113,23 @@ export const words = (f: Formats<'en'>) => {
       },
       heap: {
         goal: (n) =>
+          `The machine has ${f.heapBytes(n.most ?? 0, WHOLE)} for this program, and GOGC stays at \`100\`. Make the cache as large as that allows, and leave at most ${f.percent(n.room ?? 0)} unused.`,
+        fields: { cache: 'Cache' },
+        says: {
+          unread: () => 'Type an amount of memory with its unit, such as `800MiB`.',
+          whole: (n) =>
+            `A cache of the machine’s size is too large: the heap grows to a goal of ${f.heapBytes(n.goal ?? 0)}.`,
+          over: (n) => `${f.heapBytes(n.resident ?? 0)} would be resident. Each byte of the cache counts twice.`,
+          own: (n) =>
+            `${f.heapBytes(n.resident ?? 0)} would be resident. Twice the cache would fit, but the rest of the live heap counts twice as well.`,
+          small: (n) =>
+            `Only ${f.heapBytes(n.resident ?? 0)} is resident, so there is room for more. Each byte less in the cache saved two.`,
+          done: (n) =>
+            `Done: a cache of ${f.heapBytes(n.cache ?? 0)} makes ${f.heapBytes(n.resident ?? 0)} resident. Half of the heap is room for garbage.`,
+        },
+      },
+      limit: {
+        goal: (n) =>
           `The program with the cache runs in a container of ${f.bytes(n.container ?? 0)}. Leave at least ${f.percent(n.room ?? 0)} of that for what Go doesn’t count, and let the collector run at most ${at(n, 'cycles')} times a second.`,
         fields: { gogc: 'GOGC', gomemlimit: 'GOMEMLIMIT' },
         says: {

@@ -217,5 +217,28 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         why: () => 'Каждый восьмой слот должен остаться свободным, а число таблиц — степень двойки.',
       },
     },
+    limit: {
+      container: {
+        ask: (n) =>
+          `У контейнера ${f.heapBytes(n.container, WHOLE)}. Программа в нём держит ${f.heapBytes(n.mapped, WHOLE)} вне кучи, в памяти от \`mmap\`. Десятую часть контейнера вы хотите оставить свободной. Каким может быть \`GOMEMLIMIT\`, самое большее?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) =>
+          `Память от \`mmap\` в лимит не входит. Поэтому вычтите и свободную десятую часть, и эти ${f.heapBytes(n.mapped, WHOLE)}.`,
+      },
+      outside: {
+        ask: (n) =>
+          `Живая куча — ${f.heapBytes(n.live, WHOLE)}, из них ${f.heapBytes(n.cache, WHOLE)} занимает кеш. При \`GOGC=${n.gogc}\` вы выносите кеш из кучи. На сколько меньше памяти понадобится программе, когда куча дорастёт до цели?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) =>
+          `Сам кеш занимает столько же. Пропал только запас, который GOGC держал над ним: ${f.percent(n.gogc / 100)} от ${f.heapBytes(n.cache, WHOLE)}.`,
+      },
+      wrappers: {
+        ask: (n) =>
+          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на блок в ${f.bytes(n.block, WHOLE)} от \`mmap\`. Сколько мусора видит сборщик?`,
+        answer: (value) => f.bytes(value, { most: 1 }),
+        why: (n) =>
+          `Он видит только обёртки: ${f.whole(n.count)} раз по ${f.byteCount(n.wrapper)}. Спешить ему незачем, и блоки ждут ближайшей сборки.`,
+      },
+    },
   },
 });

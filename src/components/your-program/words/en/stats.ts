@@ -73,7 +73,7 @@ export const words = (f: Formats<'en'>) => {
     sparse: ({ rss = 0, untouched }: MemoryAnswer, live: number) => ({
       before: 'The process holds ',
       figure: f.bytes(rss),
-      after: `. Go has more: ${f.bytes(live)} is live, but at least ${f.bytes(untouched)} of all it has was never touched and takes no memory.`,
+      after: `. Go has more: ${f.bytes(live)} counts as live. But at least ${f.bytes(untouched)} was never touched and takes no memory.`,
     }),
     little: (part: MemoryPart, bytes: number) =>
       `Nothing else stands out. The largest other part is ${PARTS[part].name}, ${f.bytes(bytes)}.`,

@@ -38,6 +38,7 @@ import {
   traces,
 } from './counts/maps';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
+import { MOMENTS, statistics } from './counts/statistics';
 import { UPGRADE, upgradeMeasured } from './counts/upgrade';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
 
@@ -224,6 +225,11 @@ export const CATALOG = {
         'node scripts/oracle-pprof.mjs',
       ],
       numbers: profiles,
+    }),
+    statistics: entry({
+      files: [MOMENTS],
+      commands: [`${RUN_TESTS} tests/files/memparts.test.ts`, 'node scripts/oracle-memparts.mjs'],
+      numbers: statistics,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
     upgrade: entry({

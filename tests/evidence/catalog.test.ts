@@ -4,6 +4,7 @@ import { repository } from '../../build/evidence.mjs';
 import { CATALOG, evidenceFacts } from '../../src/evidence/catalog';
 import { BY_HAND, programErrors } from '../../src/evidence/counts/heap';
 import { evaluate, evaluateRow, type Repository } from '../../src/evidence/evidence';
+import { MOMENTS } from '../files/recordedMoments';
 import { BUILDS, recordedDumps } from '../models/dump/recordings';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../models/trace/files';
 
@@ -37,6 +38,10 @@ describe('the counts are those of the files', () => {
     expect(claims['heap-server'].numbers(files).runs).toBe(rowsIn('tests/recorded/heap'));
     expect(claims['heap-programs'].numbers(files).runs).toBe(rowsIn('tests/recorded/heap/programs'));
     expect(claims.strings.numbers(files).runs).toBe(rowsIn('tests/recorded/behind'));
+    const { moments, answers, named, off } = claims.statistics.numbers(files);
+    expect(moments).toBe(MOMENTS.length);
+    expect(named).toBe(answers);
+    expect(off).toBeLessThan(0.06);
     expect(claims.gctrace.numbers(files)).toMatchObject({
       logs: readdirSync('tests/recorded/gctrace').length,
       malformed: 0,

@@ -294,6 +294,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         how: 'Totals match those of go tool pprof, function by function.',
         worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
       }),
+      statistics: (n) => ({
+        name: 'Why a process holds more than its heap',
+        ours: `the right part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
+        measured: `${f.count(n.moments)} runs of programs of known memory`,
+        how: 'Each fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. It is asked by runtime/metrics, by MemStats with a log, and by MemStats alone.',
+        worst: `A part is off by ${share(n.off)}, which is what the runtime itself adds. MemStats alone don’t say that GOGC is off: ${f.bytes(n.told)} counts as live where ${f.bytes(n.live)} is.`,
+      }),
       resident: (n) => ({
         name: 'Pages that are resident',
         ours: `within ${share(n.worst)}`,

@@ -248,6 +248,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         how: 'Итоги по каждой функции те же, что у «pprof».',
         worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15\u00a0%: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
       }),
+      statistics: (n) => ({
+        name: 'Почему процесс держит больше своей кучи',
+        ours: `нужная часть названа в\u00a0${f.count(n.named)} ответах из ${f.count(n.answers)}`,
+        measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
+        how: 'Каждая заполняет одну часть: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Ответ дают runtime/metrics, MemStats с\u00a0логом и\u00a0один MemStats.',
+        worst: `Часть отличается на ${share(n.off)}: столько добавляет сам рантайм. Один MemStats не говорит, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а\u00a0живы ${f.bytes(n.live)}.`,
+      }),
       resident: (n) => ({
         name: 'Резидентные страницы',
         ours: `с точностью ${share(n.worst)}`,

@@ -65,6 +65,7 @@ export const offHeapCaches = {
     numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
   }),
   bound: row({
+    shown: { figure: 'sizing?behind=none&show=bill&machine=32GiB' },
     more: 'evidence/gc-cpu',
     numbers: () => ({ share: steady(SERVER).gcCpuShare, cycles: steady(SERVER).cyclesPerSecond }),
   }),
@@ -147,7 +148,7 @@ export const offHeapCaches = {
     numbers: () => ({ waiting: levelsAt(WRAPPERS, 'op:3').offHeapBytes }),
   }),
   cost: row({
-    more: 'sizing?show=bill',
+    more: 'sizing?show=bill&machine=32GiB',
     numbers: () => ({ saved: 1 - resident('mmap').high / resident('cache').low }),
   }),
 };

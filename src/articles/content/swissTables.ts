@@ -383,6 +383,7 @@ export const swissTables = {
     },
   }),
   cpu: row({
+    shown: { figure: 'sizing?behind=none&show=bill&machine=32GiB&used=1&rate=400MiB&pods=100_000' },
     more: 'heap-goal?preset=limit',
     numbers: () => ({}),
   }),
@@ -397,7 +398,8 @@ export const swissTables = {
     }),
   }),
   worth: row({
-    more: 'sizing?behind=none&show=bill',
+    shown: { figure: 'sizing?behind=none&show=bill&machine=64GiB&used=0.1' },
+    more: 'sizing?behind=none&show=bill&machine=64GiB&used=0.1',
     numbers: () => ({ pods: PUBLISHED_PODS }),
   }),
   advice: row({

@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. What machines with other ratios of memory to CPU cost is not modelled here.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. On such machines, a pod’s CPUs decide what fills first; the bill takes other ratios too.`,
         more: 'How sure we are of that',
       },
       cache: {

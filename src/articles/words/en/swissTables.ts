@@ -221,7 +221,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
         real: () =>
-          'Try the limit and see what it costs in collections. No model here says how many pods the CPU time is worth.',
+          'Where CPUs fill a machine first, memory is left over. A higher GOGC or a limit turns it into fewer machines.',
         more: 'A heap under a limit',
       },
       share: {
@@ -236,7 +236,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Is it worth an engineer’s time?',
         said: () =>
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
-        real: (n) => `It depends on pods and price. Enter your own; we assume ${f.whole(n.pods)} pods.`,
+        real: (n) =>
+          `It depends on what fills your machines; here are ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
         more: 'The bill',
       },
       advice: {

@@ -13,7 +13,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../record/facts';
 import { isRead, MAP_TYPES, type MapType, mapTypeName, type TypeChoice } from '../record/mapTypes';
-import { checkKeys, readOps, spellOps } from '../record/planOwn';
+import { checkKeys, entriesFirst, readOps, spellOps } from '../record/planOwn';
 import type { Run } from '../record/run';
 import { settingsOfExample } from '../record/session';
 import {
@@ -175,10 +175,12 @@ const MOST_CHARS = 6000;
 export function changedSettings(settings: MapSettings, { config, program, keys }: Run): MapSettings | undefined {
   const { mapType: type, hints, prefill } = config;
   const [hint = 0] = hints;
-  if (program.length > MOST_IN_LIST || hints.some((other) => other !== hint)) return undefined;
+  const entries = entriesFirst(settings, config, program);
+  const others = program.filter(({ type: op }) => op !== 'make').slice(entries);
+  if (others.length > MOST_IN_LIST || hints.some((other) => other !== hint)) return undefined;
   // A recorded type has neither a name in links nor declarations.
   const name = type.source ?? type.id;
-  const ops = spellOps(program);
+  const ops = spellOps(others);
   if (name === '' || !ops) return undefined;
   if (`${new URLSearchParams({ type: name, ops: ops.join() })}`.length > MOST_CHARS) return undefined;
   const { from, until } = UNNAMED_MOMENTS;
@@ -188,7 +190,7 @@ export function changedSettings(settings: MapSettings, { config, program, keys }
     type,
     hint,
     prefill,
-    entries: 0,
+    entries,
     keys: [],
     ops,
     hashes: keys.chosen,

@@ -1,4 +1,5 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
+import { MEASURED_REPLACED } from '../../models/sizing/published';
 import type { NumbersOf, RowId } from '../catalog';
 
 /** Row of what is weak: where, how far off, and why. */
@@ -146,17 +147,17 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
     },
     wrong: {
       'swiss-550k': (n) => ({
-        name: `The new map at ${f.roundCount(n.entries)} entries`,
+        name: `The new map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
         why: 'All its tables have just split, so there are nearly twice as many, each about half empty.',
       }),
       'swiss-3500k': (n) => ({
-        name: `The new map at ${f.roundCount(n.entries)} entries`,
+        name: `The new map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
-        why: 'Tables split long before all are full, and each takes whole pages.',
+        why: `Tables split long before all are full, and each takes whole pages. As a cache, the same map takes ${f.shortBytes(MEASURED_REPLACED.swissBytes)} once all its entries are replaced.`,
       }),
       'bucket-3500k': (n) => ({
-        name: `The old map at ${f.roundCount(n.entries)} entries`,
+        name: `The old map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
         why: 'The article leaves out the old array’s spare buckets, and overflow buckets allocated one by one.',
       }),

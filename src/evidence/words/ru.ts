@@ -1,4 +1,5 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
+import { MEASURED_REPLACED } from '../../models/sizing/published';
 import type { EvidenceWords, PublishedMap } from './en';
 
 /** After «из». */
@@ -100,17 +101,17 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     wrong: {
       'swiss-550k': (n) => ({
-        name: `Новая мапа при ${f.roundCount(n.entries)} записей`,
+        name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: 'Все таблицы только что разделились: их почти вдвое больше, и они полупусты.',
       }),
       'swiss-3500k': (n) => ({
-        name: `Новая мапа при ${f.roundCount(n.entries)} записей`,
+        name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
-        why: 'Таблицы делятся задолго до того, как полны все, и каждая занимает целые страницы.',
+        why: `Таблицы делятся задолго до того, как полны все, и каждая занимает целые страницы. Если это кеш и все записи в нём сменились, та же мапа занимает ${f.shortBytes(MEASURED_REPLACED.swissBytes)}.`,
       }),
       'bucket-3500k': (n) => ({
-        name: `Старая мапа при ${f.roundCount(n.entries)} записей`,
+        name: `Старая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: 'Забыты запасные бакеты старого массива и бакеты переполнения, выделенные по одному.',
       }),

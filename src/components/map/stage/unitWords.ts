@@ -18,7 +18,7 @@ export const ROLE_GLYPHS: Readonly<Record<SlotRole, string>> = {
   removed: '×',
 };
 
-/** Way to a unit, from the outside in: `table 3`, `group 5`. */
+/** Way to a unit, from the outside in: `table at entry 3`, `group 5`. */
 export function pathTexts({ path: words }: UnitWords, { path }: Unit): string[] {
   return path.map((part) => sentenceOf(words, part));
 }

@@ -110,7 +110,10 @@ describe('a link', () => {
       expect(first.id).not.toBe('race');
       expect(parse('step=40').settings.example).toBe('race');
       expect(parse('at=op:40').settings.example).toBe('race');
-      expect(parse('go=nonsense').settings.example).toBe('race');
+      for (const mistake of ['go=nonsense', 'seed=-1', 'zoom=galaxy&mark=moon']) {
+        expect(parse(mistake).settings.example).toBe(first.id);
+        expect(parse(`example=race&${mistake}`).settings.example).toBe('race');
+      }
       const shared = { ...parse('').settings, at: 40 };
       expect(format(shared)).toBe(`example=${first.id}&at=40`);
       expect(parse(format(shared)).settings).toEqual(shared);

@@ -137,7 +137,7 @@ describe('the settings beside the sawtooth', () => {
   ])('are in one view with it in a window of %i by %i', async (width, height) => {
     const { page, stage } = await openHeapGoal('', { width, height });
     await page.evaluate(() => scrollTo(0, 0));
-    const sliders = ['GOGC', 'Memory limit', 'Allocation rate', 'Live heap', 'CPUs'].map((label) =>
+    const sliders = ['GOGC', 'Memory limit', 'Allocation rate', 'Live heap', 'CPUs', 'Container'].map((label) =>
       page.getByRole('slider', { name: `${label}, in round numbers` }),
     );
     for (const part of [

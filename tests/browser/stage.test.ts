@@ -24,6 +24,32 @@ test('all bits of a hash lie beside the arrays, which stay where they are, and E
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test.each(['#/race', '#/bucket-map', '#/swiss-map'])(
+  'on a phone all bits of a hash lie below the map of %s, which follows them',
+  async (at) => {
+    const { page } = await openMap({ at, width: 390, height: 844 });
+    await page.getByRole('button', { name: 'all bits', exact: true }).click();
+    const panel = page.locator('[data-part=bits]');
+    const bits = panel.getByRole('button', { name: /^bit \d+, / });
+    await expect.poll(() => bits.count()).toBe(64);
+    const structure = page.locator('[data-part=structure]').first();
+    const box = await structure.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    const below = (box?.y ?? 0) + (box?.height ?? 844);
+    for (const bit of [bits.first(), bits.last()]) {
+      const place = await bit.boundingBox();
+      expect(place?.y).toBeGreaterThanOrEqual(below);
+      expect((place?.y ?? 0) + (place?.height ?? 844)).toBeLessThanOrEqual(844);
+      expect(place?.width).toBeGreaterThanOrEqual(20);
+    }
+    const leadsTo = () => page.locator('[data-part=hash]').innerText();
+    const before = await leadsTo();
+    await bits.last().click();
+    await expect.poll(leadsTo).not.toBe(before);
+    expect(await structure.boundingBox()).toEqual(box);
+  },
+);
+
 describe('the zoom', () => {
   async function openZoom(at: string) {
     const { page, map, problems } = await openMap({ at });

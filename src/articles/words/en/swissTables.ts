@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           'One SIMD instruction compares all eight control bytes; without SIMD, a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
           `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD, a byte next to a match may look like a match too; comparing the key settles it.`,
-        more: 'A lesson on groups',
+        more: 'The same search on arm64',
       },
       nextGroup: {
         name: 'When a group is full',

@@ -27,6 +27,7 @@ import {
 } from '../record/settings';
 import { MOST_IN_LIST, PLAIN_VIEW } from '../record/view';
 import { MAP_PAGE_WORDS } from '../words/languages';
+import { ArchField } from './ArchField';
 import styles from './MapScene.module.css';
 
 interface SetupFormProps {
@@ -86,6 +87,9 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
       </h2>
       <div className={styles.fields}>
         <TypeField value={shown.type} problem={problems.type} onChange={(chosen) => set({ type: chosen })} />
+        {shown.releases.some(({ mapDesigns: [design] }) => design === 'swiss') && (
+          <ArchField type={shown.type} releases={shown.releases} onChange={(chosen) => set({ type: chosen })} />
+        )}
         {params.releases.map((param, side) => (
           <ParamSelect
             key={param.name}

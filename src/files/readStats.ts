@@ -1,6 +1,7 @@
 import { maySayGc } from '../models/gctrace/parseLine';
 import { cyclesOf, readLog } from '../models/gctrace/readLog';
 import type { MemoryStats } from '../models/stats/memory';
+import { scrapesOf } from './prometheusAnswer';
 
 /**
  * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several
@@ -114,7 +115,7 @@ function isPossible({ heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: Mem
  * beside them.
  */
 export function readStats(given: string | readonly string[], logs: readonly string[] = []): StatsReading {
-  const texts = typeof given === 'string' ? [given] : given;
+  const texts = (typeof given === 'string' ? [given] : given).map(scrapesOf);
   const series = texts.flatMap((text) => [...text.matchAll(SERIES)].map(([, labels]) => labels));
   const processes = new Set(series).size;
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };

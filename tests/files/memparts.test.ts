@@ -52,6 +52,18 @@ test.each(all.filter(([, { smaps }]) => smaps))('all mappings tell of %s what th
   expect(bytesOf(summed, 'beyond')).toBeGreaterThanOrEqual(known - MIB / 4);
 });
 
+test('all mappings and their sum together are counted once', () => {
+  const { metrics = {}, rollup = '', smaps = '' } = MOMENTS.find(({ program }) => program === 'malloc') ?? {};
+  const json = JSON.stringify(metrics);
+  const alone = answerTo([json, rollup]);
+  for (const texts of [
+    [json, rollup, smaps],
+    [json, smaps, rollup],
+    [json, rollup, rollup],
+  ])
+    expect(answerTo(texts).rss).toBe(alone.rss);
+});
+
 test('GOGC off, without a log, leaves the live heap untold', () => {
   const moment = MOMENTS.find(({ program }) => program === 'limit');
   const { memstats = {}, rollup = '' } = moment ?? {};

@@ -39,6 +39,7 @@ import {
 } from './counts/maps';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
 import { MOMENTS, statistics } from './counts/statistics';
+import { STORAGE, storage } from './counts/storage';
 import { UPGRADE, upgradeMeasured } from './counts/upgrade';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
 
@@ -225,6 +226,11 @@ export const CATALOG = {
         'node scripts/oracle-pprof.mjs',
       ],
       numbers: profiles,
+    }),
+    'profile-storage': entry({
+      files: [STORAGE],
+      commands: [`${RUN_TESTS} tests/models/profile/storage.test.ts`, 'node scripts/oracle-pprof.mjs'],
+      numbers: storage,
     }),
     statistics: entry({
       files: [MOMENTS],

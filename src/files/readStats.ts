@@ -1,6 +1,7 @@
 import { maySayGc } from '../models/gctrace/parseLine';
 import { cyclesOf, readLog } from '../models/gctrace/readLog';
 import type { MemoryStats } from '../models/stats/memory';
+import { scrapesOf } from './prometheusAnswer';
 
 /**
  * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several
@@ -114,7 +115,7 @@ function isPossible({ heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: Mem
  * beside them.
  */
 export function readStats(given: string | readonly string[], logs: readonly string[] = []): StatsReading {
-  const texts = typeof given === 'string' ? [given] : given;
+  const texts = (typeof given === 'string' ? [given] : given).map(scrapesOf);
   const series = texts.flatMap((text) => [...text.matchAll(SERIES)].map(([, labels]) => labels));
   const processes = new Set(series).size;
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
@@ -184,16 +185,18 @@ function readProcess(text: string, numbers: ReadonlyMap<string, number>, inLog: 
   };
 }
 
-/** Sum of a field over all mappings of `/proc/PID/smaps`, or of the one that sums them up. */
+/** A field of the last mapping that sums up all others of `/proc/PID/smaps`, or its sum over all where there is none. */
 function mappedIn(text: string, field: 'Rss' | 'Anonymous'): number | undefined {
-  const lines = [...text.matchAll(new RegExp(`^${field}:\\s+(\\d+) kB`, 'gm'))];
-  return lines.length === 0 ? undefined : lines.reduce((sum, [, kib]) => sum + Number(kib) * 2 ** 10, 0);
+  const summed = text.lastIndexOf('[rollup]');
+  const lines = [...text.slice(Math.max(0, summed)).matchAll(new RegExp(`^${field}:\\s+(\\d+) kB`, 'gm'))];
+  const counted = summed < 0 ? lines : lines.slice(0, 1);
+  return counted.length === 0 ? undefined : counted.reduce((sum, [, kib]) => sum + Number(kib) * 2 ** 10, 0);
 }
 
 /** Resident pages that are a file’s, shared memory with them. */
 function filesIn(text: string): number | undefined {
   const [rss, anonymous] = [mappedIn(text, 'Rss'), mappedIn(text, 'Anonymous')];
-  return rss === undefined || anonymous === undefined ? undefined : rss - anonymous;
+  return rss === undefined || anonymous === undefined ? undefined : Math.max(0, rss - anonymous);
 }
 
 /** Resident memory of the mapping that C’s malloc grows. */

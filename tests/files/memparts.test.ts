@@ -44,8 +44,24 @@ test.each(all.filter(([, { smaps }]) => smaps))('all mappings tell of %s what th
   const json = JSON.stringify(moment.metrics);
   const [summed, rollup] = [answerTo([json, moment.smaps ?? '']), answerTo([json, moment.rollup])];
   expect(mainPart(summed)).toBe(moment.main);
+  const bytesOf = (answer: typeof summed, part: string) => answer.parts.find(({ id }) => id === part)?.bytes ?? 0;
   for (const { id, bytes } of rollup.parts)
-    expect(Math.abs((summed.parts.find((part) => part.id === id)?.bytes ?? 0) - bytes), id).toBeLessThan(MIB / 2);
+    if (id !== 'beyond') expect(Math.abs(bytesOf(summed, id) - bytes), id).toBeLessThan(MIB / 2);
+  // What C’s malloc has is beyond Go, whatever of Go’s own was never touched.
+  const known = moment.program === 'malloc' ? 128 * MIB : bytesOf(rollup, 'beyond');
+  expect(bytesOf(summed, 'beyond')).toBeGreaterThanOrEqual(known - MIB / 4);
+});
+
+test('all mappings and their sum together are counted once', () => {
+  const { metrics = {}, rollup = '', smaps = '' } = MOMENTS.find(({ program }) => program === 'malloc') ?? {};
+  const json = JSON.stringify(metrics);
+  const alone = answerTo([json, rollup]);
+  for (const texts of [
+    [json, rollup, smaps],
+    [json, smaps, rollup],
+    [json, rollup, rollup],
+  ])
+    expect(answerTo(texts).rss).toBe(alone.rss);
 });
 
 test('GOGC off, without a log, leaves the live heap untold', () => {

@@ -122,7 +122,10 @@ export function StatsView({
       </header>
       <section className={styles.part}>
         <h3>{words.title}</h3>
-        <PartsBar all={answer.parts} name={answer.rss === undefined ? words.rows.go : words.rows.process} />
+        <PartsBar
+          all={answer.parts}
+          name={answer.rss === undefined || main === 'untouched' ? words.rows.go : words.rows.process}
+        />
         <PartsTable all={answer.parts} />
       </section>
     </div>

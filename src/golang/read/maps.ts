@@ -102,6 +102,17 @@ class Search {
     }
     this.#instances();
     for (const body of source.bodies) this.#body(body);
+    if (this.found.length === 0) this.#anywhere();
+  }
+
+  /** Map types in prose: `I have a map[string]*User with ten million entries`. */
+  #anywhere(): void {
+    for (const [i, token] of this.#source.tokens.entries()) {
+      if (token.type !== 'keyword' || token.text !== 'map') continue;
+      const syntax = this.#typeAt(i);
+      if (syntax && !this.#isOpen(syntax))
+        this.#within({ kind: 'within', name: '', at: syntax.from }, syntax, NO_SCOPE);
+    }
   }
 
   #push(place: MapSite, map: MapBound | Fault): void {
@@ -312,10 +323,13 @@ class Search {
   }
 
   #instanceAt(i: number): (TypeSyntax & { readonly type: 'name' }) | undefined {
+    const type = this.#typeAt(i);
+    return type?.type === 'name' && type.args.length > 0 && !this.#isOpen(type) ? type : undefined;
+  }
+
+  #typeAt(i: number): TypeSyntax | undefined {
     try {
-      const { type } = parseTypeFrom(this.#source.tokens, i);
-      const isClosed = type.type === 'name' && type.args.length > 0 && !this.#isOpen(type);
-      return isClosed ? type : undefined;
+      return parseTypeFrom(this.#source.tokens, i).type;
     } catch (error) {
       if (error instanceof FaultError) return undefined;
       throw error;

@@ -84,12 +84,13 @@ export function memoryAnswer(stats: MemoryStats): MemoryAnswer {
   };
   const told = Object.values(known).reduce((sum, bytes) => sum + bytes, 0);
   const held = sys === undefined ? told : Math.max(told, sys - heapReleased);
-  const { rssOfFiles: files = 0 } = stats;
+  const { rssOfFiles: files = 0, rssOfMalloc = 0 } = stats;
   const anonymous = rss === undefined ? held : rss - files;
+  const beyond = Math.max(0, rssOfMalloc, anonymous - held);
   const all = {
     ...known,
     untold: held - told,
-    beyond: Math.max(0, anonymous - held),
+    beyond,
     files,
   };
   return {
@@ -101,7 +102,7 @@ export function memoryAnswer(stats: MemoryStats): MemoryAnswer {
     held,
     released: stats.heapReleased,
     rss,
-    untouched: Math.max(0, held - anonymous),
+    untouched: Math.max(0, held + beyond - anonymous),
   };
 }
 

@@ -21,6 +21,7 @@ import { LESSONS } from '../lessons/list';
 import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigure';
 import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
+import { useChosen } from '../lessons/page/useChosen';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
 import type { MountedContent } from './lazyElement';
@@ -65,6 +66,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const stop = stops[at] ?? missing('stop');
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stop, { answers }, 'press'));
+  const choosing = useChosen(language.words, answers);
   const [box, boxRef] = useBox();
   const text = useRef<HTMLDivElement>(null);
   const isLast = at === stops.length - 1;
@@ -109,7 +111,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
         {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
-        {box.width > 0 && <LessonFigure cue={cue} isSmall={box.width < NARROW_BELOW} />}
+        {box.width > 0 && <LessonFigure cue={cue} asked={choosing.askedAt(stop)} isSmall={box.width < NARROW_BELOW} />}
       </div>
       <div className={styles.column}>
         <div className={styles.text}>
@@ -120,6 +122,8 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 words={language.words}
                 stop={stop}
                 answer={answers.get(stop.id)}
+                chosen={choosing.chosenAt(stop)}
+                onChoose={(choice) => choosing.choose(stop, choice)}
                 onAnswer={answer}
                 onCue={setCue}
               />

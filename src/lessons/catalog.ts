@@ -176,7 +176,13 @@ function ask(lesson: Lesson, id: string, question: Question): QuestionFacts {
     choices: Object.entries(choices).map(([choiceId, choice]) => {
       const worth = worthOf(choice);
       const value = typeof worth === 'number' && Number.isFinite(worth) ? worth : 0;
-      return { id: choiceId, value, ...(choice.replay && { replay: momentOf(choice.replay) }) };
+      const { replay, place } = choice;
+      return {
+        id: choiceId,
+        value,
+        ...(place !== undefined && { place }),
+        ...(replay && { replay: momentOf(replay) }),
+      };
     }),
     right: rightOf(name, question),
     ...(guess && { guess }),

@@ -71,9 +71,10 @@ export const heap = {
       reveal: { figure: CACHE, at: 'gcDone#4' },
       value: () => steady(CACHE).goalBytes - steady(SERVER).goalBytes,
       rounded: toMiB,
+      guess: { from: () => GIB, most: () => 3 * GIB, step: 16 * MIB },
       choices: {
-        none: { value: 0, replay: { figure: CACHE, at: 'gcDone#4' } },
-        once: { value: GIB, replay: { figure: CACHE, at: 'gcDone#4' } },
+        none: { value: 0 },
+        once: { value: GIB },
         twice: { value: 2 * GIB },
       },
     },

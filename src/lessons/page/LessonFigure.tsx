@@ -10,6 +10,7 @@ import { REDUCED_MOTION } from '../../components/ui/player/motion';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { type FigureAddress, type LessonFacts, type Moment, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { type AskedOnFigure, FigurePlaces } from './FigurePlaces';
 import styles from './lesson.module.css';
 import { missing, type Progress, type Stop } from './progress';
 
@@ -21,6 +22,8 @@ interface DrawnFigureProps {
 
 interface LessonFigureProps extends DrawnFigureProps {
   readonly cue: LessonCue;
+  /** The question that is open at this cue, if the figure shows its answers. */
+  readonly asked?: AskedOnFigure | undefined;
 }
 
 const WHOLE: readonly FigurePart[] = ['title', 'link'];
@@ -30,10 +33,12 @@ const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
 export const MOST_PLAYED_MS = 12_000;
 
 /** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
-export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
-  const words = useWords(LESSON_PAGE_WORDS).lesson;
+export function LessonFigure({ cue, asked, isSmall }: LessonFigureProps) {
+  const { lesson: words, question: around } = useWords(LESSON_PAGE_WORDS);
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const [hasPlaces, setHasPlaces] = useState(false);
   const [followed, setFollowed] = useState(cue);
   if (followed !== cue && (!isOwned || cue.by === 'press')) {
     setFollowed(cue);
@@ -55,18 +60,23 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   };
   return (
     <section className={styles.figure} aria-label={words.figure} data-lesson-figure>
-      <div
-        className={styles.box}
-        onPointerDownCapture={() => setOwned(true)}
-        onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
-      >
-        <DrawnFigure
-          key={`${followed.shown.figure} ${returns} ${fork} ${followed.task ?? ''}`}
-          cue={followed}
-          isSmall={isSmall}
-        />
+      <div className={styles.box}>
+        <div
+          ref={box}
+          className={styles.operated}
+          onPointerDownCapture={() => setOwned(true)}
+          onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
+        >
+          <DrawnFigure
+            key={`${followed.shown.figure} ${returns} ${fork} ${followed.task ?? ''}`}
+            cue={followed}
+            isSmall={isSmall}
+          />
+        </div>
+        {asked && <FigurePlaces key={asked.question.id} asked={asked} figure={box} onSeen={setHasPlaces} />}
       </div>
       <div className={styles.owned}>
+        {!isOwned && hasPlaces && <span>{around.onFigure.hint}</span>}
         {isOwned && (
           <>
             <span role="status">{words.owned}</span>

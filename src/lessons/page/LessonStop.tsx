@@ -16,12 +16,15 @@ interface LessonStopProps {
   readonly stop: Stop;
   /** The reader's answer, if it is a question that has been answered. */
   readonly answer: string | undefined;
+  /** What they are about to answer. */
+  readonly chosen: string | undefined;
+  onChoose(choice: string): void;
   onAnswer(answer: string): void;
   onCue(cue: LessonCue): void;
 }
 
 /** Text of a stop: a beat or a question. */
-export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: LessonStopProps) {
+export function LessonStop({ facts, words, stop, answer, chosen, onChoose, onAnswer, onCue }: LessonStopProps) {
   const { id } = stop;
   const { numbers, beats } = facts;
   if (stop.type === 'beat') {
@@ -43,6 +46,8 @@ export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: Less
       numbers={numbers}
       words={words.questions[id] ?? missing(id)}
       answer={answer}
+      chosen={chosen}
+      onChoose={onChoose}
       onAnswer={onAnswer}
       onReplay={(replay) => onCue({ shown: replay, how: 'play', hidesLater: false, by: 'press' })}
       onReveal={() => onCue({ shown: question.reveal, how: 'play', hidesLater: false, by: 'press' })}

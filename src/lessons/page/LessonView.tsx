@@ -25,6 +25,7 @@ import styles from './LessonView.module.css';
 import { Prose } from './Prose';
 import { MEMORY_KEY, missing, openFrom, type Progress, type Remembering, stopsOf } from './progress';
 import { TaskCard } from './TaskCard';
+import { useChosen } from './useChosen';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;
@@ -57,6 +58,7 @@ export function LessonView(props: LessonViewProps) {
   /** The furthest stop that the reader has come to. */
   const [reached, setReached] = useState(at);
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
+  const choosing = useChosen(words, progress.answers);
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
 
@@ -103,7 +105,8 @@ export function LessonView(props: LessonViewProps) {
   /** What comes after a question may answer it, so it waits: not there at first; where the reader has been, its room stays. */
   const laterAt = (index: number) => (index > readTo ? 'unread' : index > waitsAt ? 'passed' : undefined);
 
-  const figure = <LessonFigure cue={cue} isSmall={isNarrow} />;
+  const current = stops[at];
+  const figure = <LessonFigure cue={cue} asked={current && choosing.askedAt(current)} isSmall={isNarrow} />;
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
       <div ref={column}>
@@ -140,6 +143,8 @@ export function LessonView(props: LessonViewProps) {
               words={words}
               stop={stop}
               answer={progress.answers.get(stop.id)}
+              chosen={choosing.chosenAt(stop)}
+              onChoose={(choice) => choosing.choose(stop, choice)}
               onAnswer={(answer) =>
                 onProgress({ stop: stop.id, answers: new Map([...progress.answers, [stop.id, answer]]) })
               }

@@ -58,6 +58,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     },
     cacheInGoal: {
       ask: () => 'By how much does the goal rise?',
+      from: 'the cache itself',
       choices: {
         none: {
           label: 'not at all: a cache is not garbage',

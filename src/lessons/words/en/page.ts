@@ -105,6 +105,7 @@ export const words = (f: Formats<'en'>) => ({
     show: 'Check',
     choose: 'Choose an answer first.',
     skip: 'I’d rather see it',
+    onFigure: { name: 'Answer on the figure', hint: 'Press your answer in the figure, or choose it in the text.' },
     really: 'What really happens',
     again: 'Show it again',
     yours: 'your guess',

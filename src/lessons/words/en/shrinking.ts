@@ -202,6 +202,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     turnover: {
       ask: () =>
         'Random entries are evicted, one for each put, until as many have been evicted as the map holds. How much does it take then, on today’s Go?',
+      from: 'filled once',
       choices: {
         same: {
           label: f.sumBytes,

@@ -60,6 +60,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
     },
     cacheInGoal: {
       ask: () => 'На сколько вырастет цель?',
+      from: 'сам кеш',
       choices: {
         none: {
           label: 'ни на сколько: кеш не мусор',

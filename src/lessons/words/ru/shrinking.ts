@@ -198,6 +198,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     turnover: {
       ask: () =>
         'Каждая новая запись вытесняет случайную, пока не сменится столько записей, сколько их в мапе. Сколько мапа занимает теперь в нынешнем Go?',
+      from: 'если заполнить один раз',
       choices: {
         same: {
           label: f.sumBytes,

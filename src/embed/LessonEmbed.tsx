@@ -22,6 +22,7 @@ import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigur
 import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { useChosen } from '../lessons/page/useChosen';
+import { useFollowed } from '../lessons/page/useFollowed';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
 import type { MountedContent } from './lazyElement';
@@ -67,6 +68,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
   const stop = stops[at] ?? missing('stop');
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stop, { answers }, 'press'));
   const choosing = useChosen(language.words, answers);
+  const { followed, onChanged } = useFollowed(facts, stop);
   const [box, boxRef] = useBox();
   const text = useRef<HTMLDivElement>(null);
   const isLast = at === stops.length - 1;
@@ -111,7 +113,14 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
         {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
-        {box.width > 0 && <LessonFigure cue={cue} asked={choosing.askedAt(stop)} isSmall={box.width < NARROW_BELOW} />}
+        {box.width > 0 && (
+          <LessonFigure
+            cue={cue}
+            asked={choosing.askedAt(stop)}
+            isSmall={box.width < NARROW_BELOW}
+            onChanged={onChanged}
+          />
+        )}
       </div>
       <div className={styles.column}>
         <div className={styles.text}>
@@ -122,6 +131,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 words={language.words}
                 stop={stop}
                 answer={answers.get(stop.id)}
+                followed={followed}
                 chosen={choosing.chosenAt(stop)}
                 onChoose={(choice) => choosing.choose(stop, choice)}
                 onAnswer={answer}

@@ -212,6 +212,7 @@ export function evaluate(lesson: Lesson): LessonFacts {
       id: beatId,
       ...momentOf(beat),
       ...(beat.isFolded && { isFolded: beat.isFolded }),
+      ...(beat.isFollowing && { isFollowing: beat.isFollowing }),
     })),
     questions: Object.entries(lesson.questions).map(([questionId, question]) => ask(lesson, questionId, question)),
   };

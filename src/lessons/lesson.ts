@@ -74,6 +74,8 @@ export interface Moment extends FigureMoment {
 interface Beat extends PlannedMoment {
   /** True if the beat has more text, collapsed. */
   readonly isFolded?: true;
+  /** True if amounts of the text follow the figure where the reader changes it; `content/following.ts` has them. */
+  readonly isFollowing?: true;
 }
 
 /** Value of an answer: an amount, or an id. */
@@ -220,7 +222,7 @@ export function labelOf({ label }: { label: string | ((value: number) => string)
 }
 
 /** An evaluated beat. */
-export interface BeatFacts extends Moment, Pick<Beat, 'isFolded'> {
+export interface BeatFacts extends Moment, Pick<Beat, 'isFolded' | 'isFollowing'> {
   readonly id: string;
 }
 

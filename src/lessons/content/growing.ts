@@ -137,7 +137,7 @@ export const growing = {
     twin: { figure: HALF, at: 'op:107/hash', to: 'op:107/evacuated#2', mark: 'bit:4' },
     reads: { figure: READS, at: 'op:54', mark: 'oldArray' },
     finish: { figure: READS, at: 'op:54', program: finishingUpdates },
-    atOnce: { figure: STEP },
+    atOnce: { figure: STEP, isFollowing: true },
     sameSize: { figure: SAME, at: 'op:77', to: 'growthDone', mark: 'overflow' },
   },
   questions: {

@@ -56,7 +56,7 @@ const PACKED_SOURCE = `type Response struct {
 
 var routes map[string]Response
 `;
-const PACKED: FigureAddress = `${ROUTES}&${new URLSearchParams({ types: PACKED_SOURCE })}`;
+export const PACKED_ROUTES: FigureAddress = `${ROUTES}&${new URLSearchParams({ types: PACKED_SOURCE })}`;
 const RELEASED = 'resident?story=released';
 const GROWTH = 'bucket-map?example=growth-begins';
 
@@ -137,8 +137,8 @@ export const service = {
     routesEntries: () => sizes(ROUTES).entries,
     value: () => sizes(ROUTES).elem.size,
     routesLive: () => sizes(ROUTES).live(GO),
-    packed: () => sizes(PACKED).elem.size,
-    packedLive: () => sizes(PACKED).live(GO),
+    packed: () => sizes(PACKED_ROUTES).elem.size,
+    packedLive: () => sizes(PACKED_ROUTES).live(GO),
     allocAfter: () => counters(RELEASED, COLLECTED).runtime.heapAlloc,
     rssAfter: () => counters(RELEASED, COLLECTED).kernel.heapRss,
     rssAtLast: () => counters(RELEASED, GIVEN_BACK).kernel.heapRss,
@@ -150,7 +150,7 @@ export const service = {
     growth: { figure: PROFILES },
     dump: { figure: SESSIONS },
     stopped: { figure: PRICES },
-    shrink: { figure: ROUTES },
+    shrink: { figure: ROUTES, isFollowing: true },
     verify: { figure: RELEASED, at: `op:${COLLECTED}`, to: `op:${GIVEN_BACK}` },
     own: { figure: 'your-program' },
   },

@@ -184,12 +184,12 @@ export const shrinking = {
   },
   beats: {
     layout: { figure: APART },
-    narrow: { figure: `${HOLES}&show=layout` },
+    narrow: { figure: `${HOLES}&show=layout`, isFollowing: true },
     slots: { figure: upTo(1), mark: 'emptySlot' },
     edge: { figure: upTo(3), mark: 'classTail,pageTail' },
     sum: { figure: upTo(3) },
     published: { figure: 'sizing?show=published', isFolded: true },
-    later: { figure: AS_IT_WAS },
+    later: { figure: AS_IT_WAS, isFollowing: true },
     split: { figure: SET },
   },
   questions: {

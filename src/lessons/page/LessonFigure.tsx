@@ -22,6 +22,8 @@ interface DrawnFigureProps {
 
 interface LessonFigureProps extends DrawnFigureProps {
   readonly cue: LessonCue;
+  /** Takes the figure that the reader has set, or undefined for one that is as its cue has it. */
+  onChanged(figure: FigureAddress | undefined): void;
   /** The question that is open at this cue, if the figure shows its answers. */
   readonly asked?: AskedOnFigure | undefined;
 }
@@ -33,7 +35,7 @@ const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
 export const MOST_PLAYED_MS = 12_000;
 
 /** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
-export function LessonFigure({ cue, asked, isSmall }: LessonFigureProps) {
+export function LessonFigure({ cue, asked, isSmall, onChanged }: LessonFigureProps) {
   const { lesson: words, question: around } = useWords(LESSON_PAGE_WORDS);
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
@@ -71,6 +73,7 @@ export function LessonFigure({ cue, asked, isSmall }: LessonFigureProps) {
             key={`${followed.shown.figure} ${returns} ${fork} ${followed.task ?? ''}`}
             cue={followed}
             isSmall={isSmall}
+            onChanged={onChanged}
           />
         </div>
         {asked && <FigurePlaces key={asked.question.id} asked={asked} figure={box} onSeen={setHasPlaces} />}
@@ -89,14 +92,30 @@ export function LessonFigure({ cue, asked, isSmall }: LessonFigureProps) {
 }
 
 /** A figure of one address, moved by cues from moment to moment. */
-export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
+export function DrawnFigure({
+  cue,
+  isSmall,
+  onChanged,
+}: DrawnFigureProps & Partial<Pick<LessonFigureProps, 'onChanged'>>) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
-  const isHere = useContext(FilesFigure) !== undefined || sceneOf(cue.shown.figure).scene !== 'your-program';
+  const { scene } = sceneOf(cue.shown.figure);
+  const isHere = useContext(FilesFigure) !== undefined || scene !== 'your-program';
   const query = queryOf(cue);
   const hidden = useMemo(() => hiddenIn(cue, isSmall), [cue, isSmall]);
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
-  const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
+  /** What the figure said first that it shows for a query. */
+  const first = useRef<{ readonly query: string; readonly shown: string }>(undefined);
+  const take = useCallback(
+    (stage: FigureStage | undefined) => {
+      setStaged(stage && { stage, query });
+      const shown = stage?.query();
+      if (shown === undefined) return;
+      if (first.current?.query !== query) first.current = { query, shown };
+      onChanged?.(shown === first.current.shown ? undefined : `${scene}?${shown}`);
+    },
+    [query, scene, onChanged],
+  );
   const [box, boxRef] = useBox();
   const handled = useRef<Cue>(undefined);
   /** Operations of a task that the run of this figure has already. */

@@ -26,6 +26,7 @@ import { Prose } from './Prose';
 import { MEMORY_KEY, missing, openFrom, type Progress, type Remembering, stopsOf } from './progress';
 import { TaskCard } from './TaskCard';
 import { useChosen } from './useChosen';
+import { useFollowed } from './useFollowed';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;
@@ -106,7 +107,10 @@ export function LessonView(props: LessonViewProps) {
   const laterAt = (index: number) => (index > readTo ? 'unread' : index > waitsAt ? 'passed' : undefined);
 
   const current = stops[at];
-  const figure = <LessonFigure cue={cue} asked={current && choosing.askedAt(current)} isSmall={isNarrow} />;
+  const { followed, onChanged } = useFollowed(facts, current);
+  const figure = (
+    <LessonFigure cue={cue} asked={current && choosing.askedAt(current)} isSmall={isNarrow} onChanged={onChanged} />
+  );
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
       <div ref={column}>
@@ -143,6 +147,7 @@ export function LessonView(props: LessonViewProps) {
               words={words}
               stop={stop}
               answer={progress.answers.get(stop.id)}
+              followed={index === at ? followed : undefined}
               chosen={choosing.chosenAt(stop)}
               onChoose={(choice) => choosing.choose(stop, choice)}
               onAnswer={(answer) =>

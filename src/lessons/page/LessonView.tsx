@@ -17,7 +17,7 @@ import { useMedia } from '../../components/ui/controls/useSize';
 import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
-import { isTask, TASKS } from '../tasks';
+import { taskOf, tasksOf } from '../tasks';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonEnding, LessonStop } from './LessonStop';
@@ -101,6 +101,7 @@ export function LessonView(props: LessonViewProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [at, stops, goTo]);
 
+  const tasksAfter = (stop: string) => tasksOf(facts.id).filter((id) => taskOf(id).after === stop);
   const waitsAt = openFrom(stops, at, progress);
   const readTo = openFrom(stops, reached, progress);
   /** What comes after a question may answer it, so it waits: not there at first; where the reader has been, its room stays. */
@@ -158,17 +159,17 @@ export function LessonView(props: LessonViewProps) {
                 setCue(wanted);
               }}
             />
-            {isTask(facts.id) && TASKS[facts.id].after === stop.id && (
-              <div data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
+            {tasksAfter(stop.id).map((id) => (
+              <div key={id} data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
                 <TaskCard
-                  id={facts.id}
+                  id={id}
                   onCue={(wanted) => {
                     setAt(index);
                     setCue(wanted);
                   }}
                 />
               </div>
-            )}
+            ))}
             <div className={styles.steps}>
               <span>{around.place(index + 1, stops.length)}</span>
               {index > 0 && (

@@ -1,6 +1,6 @@
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NARROW_BELOW } from '../components/list';
 import { Button } from '../components/ui/controls/Button';
@@ -23,8 +23,10 @@ import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lesso
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { useChosen } from '../lessons/page/useChosen';
 import { useFollowed } from '../lessons/page/useFollowed';
+import { taskOf, tasksOf } from '../lessons/tasks';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
+import type { RecallHereProps, TaskHereProps } from './LessonPractice';
 import type { MountedContent } from './lazyElement';
 import {
   answerDetail,
@@ -44,6 +46,23 @@ import { adoptSheets } from './sheets';
 import { pageOf, siteOf } from './site';
 import type { FrameWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
+
+/** A part whose code comes when its stop does; nothing where it can’t be had. */
+function laterPart<P>(load: (parts: typeof import('./LessonPractice')) => Promise<ComponentType<P>>) {
+  return lazy(async () => ({
+    default: await import('./LessonPractice').then(load).catch((): ComponentType<P> => () => null),
+  }));
+}
+
+const TASK: Readonly<Record<Lang, ComponentType<TaskHereProps>>> = {
+  en: laterPart(({ taskHere }) => taskHere('en')),
+  ru: laterPart(({ taskHere }) => taskHere('ru')),
+};
+
+const RECALL: Readonly<Record<Lang, ComponentType<RecallHereProps>>> = {
+  en: laterPart(({ recallHere }) => recallHere('en')),
+  ru: laterPart(({ recallHere }) => recallHere('ru')),
+};
 
 interface LessonEmbedProps {
   readonly facts: LessonFacts;
@@ -74,6 +93,9 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
   const isLast = at === stops.length - 1;
   const isSeen = isLast && (stop.type === 'beat' || answers.has(stop.id));
   const { lang } = language.formats;
+  const [Task, Recalled] = [TASK[lang], RECALL[lang]];
+  const isOpen = stop.type === 'question' && !answers.has(stop.id);
+  const tasks = stops.length > 1 && !isOpen ? tasksOf(facts.id).filter((id) => taskOf(id).after === stop.id) : [];
   const place = writeProgress(facts, { stop: stop.id, answers }, `lang=${lang}`);
   const address = site && pageOf(site, `lessons/${facts.id}`, place);
 
@@ -137,8 +159,20 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 onAnswer={answer}
                 onCue={setCue}
               />
+              <Suspense>
+                {tasks.map((id) => (
+                  <Task key={id} id={id} onCue={setCue} />
+                ))}
+              </Suspense>
               {stop.id === stopsOf(facts).at(-1)?.id && stops.length > 1 && isSeen && (
                 <div className={styles.ending}>
+                  <Suspense>
+                    <Recalled
+                      facts={facts}
+                      words={language.words}
+                      onRead={(beat) => goTo(stops.findIndex(({ id }) => id === beat))}
+                    />
+                  </Suspense>
                   <LessonEnding facts={facts} words={language.words} />
                 </div>
               )}

@@ -88,4 +88,15 @@ describe('the places of answers', () => {
     };
     await expect.poll(overRow).toBeLessThan(2);
   });
+
+  test('are two presses away from the question, and the text is as near from there', async () => {
+    const { page, problems } = await openPage({ at });
+    await placeOf(page, 'zero').waitFor();
+    const stop = page.locator(`[data-stop="${first.name}"]`);
+    await stop.getByRole('button', { name: 'To the figure' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-lesson-figure'))).toBe(true);
+    await page.getByRole('button', { name: 'To the text' }).press('Enter');
+    await expect.poll(() => stop.locator('form').evaluate((form) => form === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
 });

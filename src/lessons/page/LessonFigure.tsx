@@ -22,6 +22,8 @@ interface DrawnFigureProps {
 
 interface LessonFigureProps extends DrawnFigureProps {
   readonly cue: LessonCue;
+  /** Brings the focus back to the text, where that is elsewhere in the order of Tab. */
+  onLeave?: (() => void) | undefined;
   /** Takes the figure that the reader has set, or undefined for one that is as its cue has it. */
   onChanged(figure: FigureAddress | undefined): void;
   /** The question that is open at this cue, if the figure shows its answers. */
@@ -35,7 +37,7 @@ const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
 export const MOST_PLAYED_MS = 12_000;
 
 /** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
-export function LessonFigure({ cue, asked, isSmall, onChanged }: LessonFigureProps) {
+export function LessonFigure({ cue, asked, isSmall, onLeave, onChanged }: LessonFigureProps) {
   const { lesson: words, question: around } = useWords(LESSON_PAGE_WORDS);
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
@@ -61,7 +63,7 @@ export function LessonFigure({ cue, asked, isSmall, onChanged }: LessonFigurePro
     setReturns(returns + 1);
   };
   return (
-    <section className={styles.figure} aria-label={words.figure} data-lesson-figure>
+    <section className={styles.figure} aria-label={words.figure} tabIndex={-1} data-lesson-figure>
       <div className={styles.box}>
         <div
           ref={box}
@@ -78,6 +80,11 @@ export function LessonFigure({ cue, asked, isSmall, onChanged }: LessonFigurePro
         </div>
         {asked && <FigurePlaces key={asked.question.id} asked={asked} figure={box} onSeen={setHasPlaces} />}
       </div>
+      {onLeave && (
+        <div className={styles.jump}>
+          <Button onClick={onLeave}>{words.toText}</Button>
+        </div>
+      )}
       <div className={styles.owned}>
         {!isOwned && hasPlaces && <span>{around.onFigure.hint}</span>}
         {isOwned && (

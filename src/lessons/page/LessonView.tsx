@@ -22,6 +22,7 @@ import { LESSON_PAGE_WORDS } from '../words/languages';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonEnding, LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
+import lesson from './lesson.module.css';
 import { Prose } from './Prose';
 import { MEMORY_KEY, missing, openFrom, type Progress, type Remembering, stopsOf } from './progress';
 import { TaskCard } from './TaskCard';
@@ -110,7 +111,13 @@ export function LessonView(props: LessonViewProps) {
   const current = stops[at];
   const { followed, onChanged } = useFollowed(facts, current);
   const figure = (
-    <LessonFigure cue={cue} asked={current && choosing.askedAt(current)} isSmall={isNarrow} onChanged={onChanged} />
+    <LessonFigure
+      cue={cue}
+      asked={current && choosing.askedAt(current)}
+      isSmall={isNarrow}
+      onChanged={onChanged}
+      onLeave={isNarrow ? undefined : () => focusIn(stopsIn(column.current)[at])}
+    />
   );
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
@@ -170,6 +177,13 @@ export function LessonView(props: LessonViewProps) {
                 />
               </div>
             ))}
+            {!isNarrow && index === at && (
+              <div className={lesson.jump}>
+                <Button onClick={() => document.querySelector<HTMLElement>('[data-lesson-figure]')?.focus()}>
+                  {around.toFigure}
+                </Button>
+              </div>
+            )}
             <div className={styles.steps}>
               <span>{around.place(index + 1, stops.length)}</span>
               {index > 0 && (
@@ -272,7 +286,7 @@ function useStopInView(
     if (!aim) return;
     const stop = stopsIn(column.current)[aim.index];
     stop?.scrollIntoView({ block: 'start' });
-    stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+    focusIn(stop);
   }, [column, aim]);
   return useCallback(
     (index: number) => {
@@ -283,6 +297,10 @@ function useStopInView(
     },
     [enter],
   );
+}
+
+function focusIn(stop: HTMLElement | undefined): void {
+  stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
 }
 
 /** On a phone, the figure stands in a stop: its chart has marks that are called stops, too. */

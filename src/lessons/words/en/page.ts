@@ -67,6 +67,8 @@ export const words = (f: Formats<'en'>) => ({
       resident: 'resident pages',
     } satisfies Record<Proof, string>,
     backToText: 'Back to the text',
+    toFigure: 'To the figure',
+    toText: 'To the text',
     follows: 'The numbers are those of the figure as you have set it.',
     owned: 'You control the figure until you press something in the text.',
     next: 'Next',

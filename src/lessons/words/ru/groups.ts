@@ -165,7 +165,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
     },
     startGroup: {
       ask: (n) =>
-        `Групп в таблице ${f.whole(n.groupsSearched)}, а на рисунке — хеш другого ключа. С какой группы начнётся его поиск?`,
+        `Групп в таблице ${f.whole(n.groupsSearched)}, а на схеме — хеш другого ключа. С какой группы начнётся его поиск?`,
       choices: {
         low: {
           label: (value) => `с группы ${f.whole(value)}`,

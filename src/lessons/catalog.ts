@@ -36,7 +36,7 @@ import {
   type RecallQuestion,
   type RecallSource,
 } from './recall';
-import { isTask } from './tasks';
+import { tasksOf } from './tasks';
 
 /** Text about figures is read more slowly than a story. */
 const WORDS_A_MINUTE = 150;
@@ -98,7 +98,7 @@ export function minutesOf(texts: readonly string[], { questions, looks, tasks = 
 function minutesFor(id: LessonId, { needs, questions, beats }: LessonFacts, texts: readonly string[]): number {
   const recalled = Object.keys(recall[id]).length + (needs.length > 0 ? AT_START : 0);
   const asked = questions.length + recalled;
-  return minutesOf(texts, { questions: asked, looks: beats.length, tasks: isTask(id) ? 1 : 0, writes: 1 });
+  return minutesOf(texts, { questions: asked, looks: beats.length, tasks: tasksOf(id).length, writes: 1 });
 }
 
 /** The words of a lesson. */
@@ -176,7 +176,13 @@ function ask(lesson: Lesson, id: string, question: Question): QuestionFacts {
     choices: Object.entries(choices).map(([choiceId, choice]) => {
       const worth = worthOf(choice);
       const value = typeof worth === 'number' && Number.isFinite(worth) ? worth : 0;
-      return { id: choiceId, value, ...(choice.replay && { replay: momentOf(choice.replay) }) };
+      const { replay, place } = choice;
+      return {
+        id: choiceId,
+        value,
+        ...(place !== undefined && { place }),
+        ...(replay && { replay: momentOf(replay) }),
+      };
     }),
     right: rightOf(name, question),
     ...(guess && { guess }),
@@ -206,6 +212,7 @@ export function evaluate(lesson: Lesson): LessonFacts {
       id: beatId,
       ...momentOf(beat),
       ...(beat.isFolded && { isFolded: beat.isFolded }),
+      ...(beat.isFollowing && { isFollowing: beat.isFollowing }),
     })),
     questions: Object.entries(lesson.questions).map(([questionId, question]) => ask(lesson, questionId, question)),
   };

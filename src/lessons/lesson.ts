@@ -74,6 +74,8 @@ export interface Moment extends FigureMoment {
 interface Beat extends PlannedMoment {
   /** True if the beat has more text, collapsed. */
   readonly isFolded?: true;
+  /** True if amounts of the text follow the figure where the reader changes it; `content/following.ts` has them. */
+  readonly isFollowing?: true;
 }
 
 /** Value of an answer: an amount, or an id. */
@@ -85,6 +87,13 @@ export interface Choice {
   readonly value: Value | (() => Value);
   /** The moment that shows why this answer is wrong. */
   readonly replay?: PlannedMoment;
+  /** Selector of the parts of the paused figure that a reader presses to give this answer. */
+  readonly place?: string;
+}
+
+/** Place of an answer: a row of a map’s memory, or of a list of amounts. */
+export function row(id: string): string {
+  return `[data-row="${id}"]`;
 }
 
 /** A slider on which an amount is guessed, in bytes. */
@@ -179,7 +188,7 @@ export interface LessonWords<L extends Lesson = Lesson> {
 export type Proof = 'map-steps' | 'map-bytes' | 'published-maps' | 'slots' | 'type-sizes' | 'heap-server' | 'resident';
 
 /** An evaluated answer. */
-export interface ChoiceFacts {
+export interface ChoiceFacts extends Pick<Choice, 'place'> {
   readonly id: string;
   readonly replay?: Moment;
   /** 0 if the answer isn't an amount. */
@@ -213,7 +222,7 @@ export function labelOf({ label }: { label: string | ((value: number) => string)
 }
 
 /** An evaluated beat. */
-export interface BeatFacts extends Moment, Pick<Beat, 'isFolded'> {
+export interface BeatFacts extends Moment, Pick<Beat, 'isFolded' | 'isFollowing'> {
   readonly id: string;
 }
 

@@ -1,10 +1,12 @@
 import { GIB, MIB } from '../models/kernel/bits';
-import type { FigureMoment } from './lesson';
+import type { FigureMoment, LessonId } from './lesson';
 import type { Given } from './recall';
 
-export type TaskOp = 'put' | 'get' | 'delete';
+export type TaskOp = 'put' | 'get' | 'delete' | 'clear';
 
 interface TaskPlace extends FigureMoment {
+  /** The lesson that has it, where its id isn’t that of the lesson. */
+  readonly lesson?: LessonId;
   /** Beat or question that it follows. */
   readonly after: string;
   /** Amounts that its goal names. */
@@ -33,7 +35,7 @@ interface SettingsTask extends TaskPlace {
   readonly fields: readonly TaskField[];
 }
 
-/** By lesson. What is checked is in `content/tasks.ts` and `content/settingsTasks.ts`, which load with the models. */
+/** By id: that of its lesson, or one of its own. What is checked is in `content/tasks.ts` and `content/settingsTasks.ts`, which load with the models. */
 export const TASKS = {
   buckets: {
     after: 'chain',
@@ -43,6 +45,14 @@ export const TASKS = {
     can: ['put'],
     bits: { from: 'bottom', count: 8 },
     keys: 'text',
+  },
+  hint: {
+    lesson: 'buckets',
+    after: 'hintedBuckets',
+    figure: 'bucket-map?type=string-int64&hint=16&entries=0',
+    at: 'op:0',
+    fields: [{ name: 'hint', start: '16' }],
+    given: { buckets: 16 },
   },
   growing: {
     after: 'finish',
@@ -113,6 +123,16 @@ export const TASKS = {
     fields: [{ name: 'size', start: '1 MiB' }],
     given: { total: 256 * MIB, most: 40 * MIB },
   },
+  service: {
+    after: 'shrink',
+    figure: 'swiss-map?example=tombstones',
+    at: 'op:36',
+    op: 36,
+    can: ['delete', 'put', 'clear'],
+    bits: { from: 'bottom', count: 14 },
+    keys: 'text',
+    given: { room: 28 },
+  },
 } as const satisfies Readonly<Record<string, MapTask | SettingsTask>>;
 
 export type TaskId = keyof typeof TASKS;
@@ -125,6 +145,18 @@ export type SettingsTaskId = Exclude<TaskId, MapTaskId>;
 
 export function isTask(id: string): id is TaskId {
   return Object.hasOwn(TASKS, id);
+}
+
+/** The lesson that has a task. */
+export function lessonOfTask(id: TaskId): string {
+  return taskOf(id).lesson ?? id;
+}
+
+/** The tasks of a lesson. */
+export function tasksOf(lesson: string): readonly TaskId[] {
+  return Object.keys(TASKS)
+    .filter(isTask)
+    .filter((id) => lessonOfTask(id) === lesson);
 }
 
 export function isMapTask(id: TaskId): id is MapTaskId {

@@ -13,7 +13,7 @@ import { TINY_BYTES } from '../../models/allocator/tiny';
 import { requireRelease } from '../../models/go/releaseNames';
 import { NEWEST } from '../../models/go/releases';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
-import type { FigureAddress, Lesson } from '../lesson';
+import { type FigureAddress, type Lesson, row } from '../lesson';
 import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
 
 const THIRTY_THREE = 'size-classes?story=own&ask=33';
@@ -113,10 +113,10 @@ export const allocator = {
       reveal: { figure: `${DESIGNS}&stream=holes` },
       value: () => leanestDesign('holes'),
       choices: {
-        bump: { value: 'bump' },
-        length: { value: 'length' },
-        each: { value: 'each' },
-        go: { value: 'go' },
+        bump: { value: 'bump', place: row('bump') },
+        length: { value: 'length', place: row('length') },
+        each: { value: 'each', place: row('each') },
+        go: { value: 'go', place: row('go') },
       },
     },
     sortStrings: {

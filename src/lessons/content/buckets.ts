@@ -3,7 +3,7 @@ import type { ProgramOp } from '../../components/map/record/run';
 import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS, MIN_TOP_HASH } from '../../models/bucket-map/layout';
 import { powerOfTwo } from '../../models/kernel/bits';
-import type { Lesson } from '../lesson';
+import { type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 
 const OVERFLOW = 'bucket-map?example=first-overflow';
@@ -85,8 +85,8 @@ export const buckets = {
         return event?.type === 'selectBucket' ? event.bucket : -1;
       },
       choices: {
-        zero: { value: 0 },
-        three: { value: 3, replay: { figure: OVERFLOW, at: 'op:1/selectBucket' } },
+        zero: { value: 0, place: row('a0b0') },
+        three: { value: 3, place: row('a0b3'), replay: { figure: OVERFLOW, at: 'op:1/selectBucket' } },
         top: { value: 158, replay: { figure: OVERFLOW, at: 'op:1' } },
       },
     },
@@ -96,9 +96,13 @@ export const buckets = {
       reveal: { figure: OVERFLOW, at: 'op:9/compareTophash#8', to: 'op:9' },
       value: ninthKeysPlace,
       choices: {
-        emptiest: { value: 'freeSlot', replay: { figure: OVERFLOW, at: 'op:9/selectBucket' } },
+        emptiest: {
+          value: 'freeSlot',
+          place: [1, 2, 3].map((i) => row(`a0b${i}`)).join(),
+          replay: { figure: OVERFLOW, at: 'op:9/selectBucket' },
+        },
         doubles: { value: 'startGrowth', replay: { figure: GROWTH, at: 'startGrowth#4' } },
-        behind: { value: 'linkOverflow' },
+        behind: { value: 'linkOverflow', place: row('a0b0') },
       },
     },
     keysCompared: {

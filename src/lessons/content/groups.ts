@@ -1,10 +1,10 @@
 import { deletes, filled } from '../../components/map/record/examples';
 import { puts } from '../../components/map/record/run';
-import { bitCount } from '../../models/kernel/bits';
+import { bitCount, lowBits } from '../../models/kernel/bits';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 import { GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
 import { h2, maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
-import type { FigureAddress, Lesson } from '../lesson';
+import { type FigureAddress, type Lesson, row } from '../lesson';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
 
 const NINTH = 'swiss-map?example=ninth-key';
@@ -57,6 +57,18 @@ function lookedUp(): number {
   return event?.type === 'hash' ? h2(event.lo) : Number.NaN;
 }
 
+/** Bits of the last lookup’s hash, as many as number the groups, from an end of it. */
+function bitsAt(end: 'bottom' | 'top'): number {
+  const [event] = mapRun(EIGHT).events(LAST_LOOKUP, 'hash');
+  if (event?.type !== 'hash') return Number.NaN;
+  const count = Math.log2(groupsSearched());
+  return end === 'bottom' ? lowBits(event.lo, count) : event.hi >>> (32 - count);
+}
+
+function groupsSearched(): number {
+  return tableOf(EIGHT, LOOKUP).capacity / GROUP_SLOTS;
+}
+
 /** Bytes of a full small map of which one key is overwritten. */
 function liveAfterUpdate(figure: FigureAddress): number {
   const { run, fork } = mapRun(figure);
@@ -97,6 +109,8 @@ export const groups = {
     updated: () => liveAfterUpdate(NINTH),
     keysOfGroup,
     h2: lookedUp,
+    groupsSearched,
+    startGroup: () => groupProbed(EIGHT, LAST_LOOKUP, 0),
     compared: () => mapRun(EIGHT).events(LOOKUP, 'compareKey').length,
     left: () => mapRun(BESIDE).checksOf(LOOKUPS, LEFT),
     right: () => mapRun(BESIDE).checksOf(LOOKUPS, RIGHT),
@@ -162,8 +176,8 @@ export const groups = {
       reveal: { figure: THIRD, at: 'op:25/probe#2', to: 'op:25' },
       value: () => groupProbed(THIRD, PASSING, 2),
       choices: {
-        two: { value: 2, replay: { figure: THIRD, at: 'op:26/probe', to: 'op:26' } },
-        three: { value: 3 },
+        two: { value: 2, place: row('t2g2'), replay: { figure: THIRD, at: 'op:26/probe', to: 'op:26' } },
+        three: { value: 3, place: row('t2g3') },
         fresh: { value: 'fresh', replay: { figure: FULL, at: 'firstFullGroup' } },
       },
     },
@@ -203,6 +217,17 @@ export const groups = {
         same: { value: () => tableOf(TOMBS, mapRun(TOMBS).lastOp).capacity, replay: { figure: TOMBS, at: 'prune' } },
         twice: { value: 64 },
         half: { value: 16 },
+      },
+    },
+    startGroup: {
+      after: 'match',
+      pause: { figure: EIGHT, at: `op:${LAST_LOOKUP}/hash`, without: ['labels'] },
+      reveal: { figure: EIGHT, at: `op:${LAST_LOOKUP}/hash`, to: `op:${LAST_LOOKUP}/probe` },
+      value: () => groupProbed(EIGHT, LAST_LOOKUP, 0),
+      choices: {
+        low: { value: () => bitsAt('bottom'), place: row('t3g6') },
+        middle: { value: 7, place: row('t3g7') },
+        top: { value: () => bitsAt('top'), place: row('t3g0') },
       },
     },
   },

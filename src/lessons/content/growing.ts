@@ -4,7 +4,7 @@ import { isMoved } from '../../models/bucket-map/bucket';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { powerOfTwo } from '../../models/kernel/bits';
-import type { Lesson } from '../lesson';
+import { type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { sizes } from '../numbers/sizes';
 
@@ -19,6 +19,8 @@ const B = 3;
 /** Operation that grows it, and the one before. */
 const GROWING = 53;
 const FULL = GROWING - 1;
+/** A later put that carries two buckets over. */
+const TWO_MOVING = 56;
 /** Put in the half-evacuated map whose moves are looked at. */
 const MOVING = 107;
 /** The last write of the map that is then only read. */
@@ -35,9 +37,9 @@ function growingPut(): number {
   return op;
 }
 
-/** Buckets that the growing put carries over, in their order. */
-function evacuatedBucket(nth: number): number {
-  const event = mapRun(GROWTH).events(GROWING, 'evacuate')[nth];
+/** Buckets that a put carries over, in their order. */
+function evacuatedBucket(nth: number, op = GROWING): number {
+  const event = mapRun(GROWTH).events(op, 'evacuate')[nth];
   return event?.type === 'evacuate' ? event.bucket : Number.NaN;
 }
 
@@ -101,6 +103,8 @@ export const growing = {
     moved: () => mapRun(GROWTH).moved(GROWING),
     needed: () => evacuatedBucket(0),
     next: () => evacuatedBucket(1),
+    neededLater: () => evacuatedBucket(0, TWO_MOVING),
+    nextLater: () => evacuatedBucket(1, TWO_MOVING),
     further: () => powerOfTwo(mapRun(HALF).bucket(MOVING).B - 1),
     oldMoved: () => oldBuckets(true),
     oldLeft: () => oldBuckets(false),
@@ -129,11 +133,11 @@ export const growing = {
   beats: {
     full: { figure: GROWTH, at: 'op:48' },
     doubles: { figure: GROWTH, at: 'op:53/hash' },
-    steps: { figure: GROWTH, at: 'op:53/evacuate', mark: 'oldBucket:7,oldBucket:0' },
+    steps: { figure: GROWTH, at: 'op:53/evacuate', mark: 'oldBucket:3,oldBucket:0' },
     twin: { figure: HALF, at: 'op:107/hash', to: 'op:107/evacuated#2', mark: 'bit:4' },
     reads: { figure: READS, at: 'op:54', mark: 'oldArray' },
     finish: { figure: READS, at: 'op:54', program: finishingUpdates },
-    atOnce: { figure: STEP },
+    atOnce: { figure: STEP, isFollowing: true },
     sameSize: { figure: SAME, at: 'op:77', to: 'growthDone', mark: 'overflow' },
   },
   questions: {
@@ -216,6 +220,17 @@ export const growing = {
           value: () => mapRun(READS).bucket(LAST_WRITE).count,
           replay: { figure: GROWTH, at: 'op:53/evacuate', to: 'op:53/evacuated' },
         },
+      },
+    },
+    nextInLine: {
+      after: 'steps',
+      pause: { figure: GROWTH, at: `op:${TWO_MOVING}/hash` },
+      reveal: { figure: GROWTH, at: `op:${TWO_MOVING}/hash`, to: `op:${TWO_MOVING}` },
+      value: () => evacuatedBucket(1, TWO_MOVING),
+      choices: {
+        after: { value: () => evacuatedBucket(0, TWO_MOVING) + 1, place: row('a3b6') },
+        lowest: { value: 4, place: row('a3b4') },
+        last: { value: () => powerOfTwo(B) - 1, place: row('a3b7') },
       },
     },
   },

@@ -13,6 +13,8 @@ const TINY = 'heap-goal?preset=server&live=1MiB';
 const CACHE = 'heap-goal?preset=cache';
 const CHANGED = 'heap-goal?preset=cache&story=gogc';
 const SPARING = 'heap-goal?preset=gogc-10';
+/** As its preset has it. */
+const SPARING_GOGC = 10;
 const OVER_GOGC = 'heap-goal?show=trade-off&preset=gogc-10';
 
 const MEASURED = FIGURES.cache?.measured ?? {};
@@ -42,7 +44,9 @@ export const heap = {
     cyclesAtHalf: () => steady('heap-goal?preset=gogc-50').cyclesPerSecond,
     cyclesAtTenth: () => steady(SPARING).cyclesPerSecond,
     publishedRise: () => published('gogc-10') / published('cache'),
-    shareAtTenth: () => steady(SPARING).gcCpuShare,
+    gogc: () => SPARING_GOGC,
+    cyclesShown: () => steady(SPARING).cyclesPerSecond,
+    shareShown: () => steady(SPARING).gcCpuShare,
     measuredAtTenthLow: () => GC_CPU_SHARES.heap[10].low,
     measuredAtTenthHigh: () => GC_CPU_SHARES.heap[10].high,
   },
@@ -51,7 +55,7 @@ export const heap = {
     trigger: { figure: SERVER, at: 'op:2/gcStart', to: 'op:2' },
     cache: { figure: SERVER, at: 'gcDone#4' },
     gogc: { figure: CHANGED, at: 'goalChanged', to: 'goalChanged#2' },
-    price: { figure: OVER_GOGC },
+    price: { figure: OVER_GOGC, isFollowing: true },
   },
   questions: {
     smallHeap: {
@@ -71,9 +75,10 @@ export const heap = {
       reveal: { figure: CACHE, at: 'gcDone#4' },
       value: () => steady(CACHE).goalBytes - steady(SERVER).goalBytes,
       rounded: toMiB,
+      guess: { from: () => GIB, most: () => 3 * GIB, step: 16 * MIB },
       choices: {
-        none: { value: 0, replay: { figure: CACHE, at: 'gcDone#4' } },
-        once: { value: GIB, replay: { figure: CACHE, at: 'gcDone#4' } },
+        none: { value: 0 },
+        once: { value: GIB },
         twice: { value: 2 * GIB },
       },
     },

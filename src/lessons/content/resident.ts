@@ -89,9 +89,10 @@ export const resident = {
       reveal: { figure: UNTOUCHED_BEFORE, at: 'start', to: 'op:0' },
       value: () => rss(UNTOUCHED_BEFORE, 0),
       rounded: toMiB,
+      guess: { from: () => 256 * MIB, most: () => 320 * MIB, step: MIB },
       choices: {
-        all: { value: () => rss(UNTOUCHED_BEFORE, 2), replay: { figure: UNTOUCHED_BEFORE, at: 'op:2' } },
-        half: { value: () => rss(HALF_BEFORE, 1), replay: { figure: HALF_BEFORE, at: 'op:1' } },
+        all: { value: () => rss(UNTOUCHED_BEFORE, 2) },
+        half: { value: () => rss(HALF_BEFORE, 1) },
         nothing: { value: MIB },
       },
     },
@@ -111,10 +112,11 @@ export const resident = {
       reveal: { figure: UNTOUCHED, at: 'start', to: 'op:0' },
       value: () => rss(UNTOUCHED, 0),
       rounded: toMiB,
+      guess: { from: () => rss(UNTOUCHED_BEFORE, 0), most: () => 640 * MIB, step: MIB },
       choices: {
-        nothing: { value: MIB, replay: { figure: UNTOUCHED_BEFORE, at: 'op:0' } },
+        nothing: { value: MIB },
         all: { value: () => 257 * MIB },
-        twice: { value: () => 513 * MIB, replay: { figure: UNTOUCHED, at: 'op:0' } },
+        twice: { value: () => 513 * MIB },
       },
     },
     whereLargeBegins: {
@@ -146,8 +148,9 @@ export const resident = {
       reveal: { figure: HALF_IN_HUGE_PAGES, at: 'op:0', to: 'op:1' },
       value: () => rss(HALF_IN_HUGE_PAGES, 1),
       rounded: toMiB,
+      guess: { from: () => rss(HALF_BEFORE, 1), most: () => 320 * MIB, step: MIB },
       choices: {
-        half: { value: () => rss(HALF_BEFORE, 1), replay: { figure: HALF_BEFORE, at: 'op:1' } },
+        half: { value: () => rss(HALF_BEFORE, 1) },
         all: { value: () => 258 * MIB },
       },
     },

@@ -4,7 +4,7 @@ import { NEWEST } from '../../models/go/releases';
 import { heapGoal } from '../../models/heap/goal';
 import { KIB, MIB } from '../../models/kernel/bits';
 import { sampledShare } from '../../models/profile/sites';
-import type { FigureAddress, Lesson } from '../lesson';
+import { type FigureAddress, type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { sizes } from '../numbers/sizes';
 import { counters } from './resident';
@@ -56,7 +56,7 @@ const PACKED_SOURCE = `type Response struct {
 
 var routes map[string]Response
 `;
-const PACKED: FigureAddress = `${ROUTES}&${new URLSearchParams({ types: PACKED_SOURCE })}`;
+export const PACKED_ROUTES: FigureAddress = `${ROUTES}&${new URLSearchParams({ types: PACKED_SOURCE })}`;
 const RELEASED = 'resident?story=released';
 const GROWTH = 'bucket-map?example=growth-begins';
 
@@ -137,8 +137,8 @@ export const service = {
     routesEntries: () => sizes(ROUTES).entries,
     value: () => sizes(ROUTES).elem.size,
     routesLive: () => sizes(ROUTES).live(GO),
-    packed: () => sizes(PACKED).elem.size,
-    packedLive: () => sizes(PACKED).live(GO),
+    packed: () => sizes(PACKED_ROUTES).elem.size,
+    packedLive: () => sizes(PACKED_ROUTES).live(GO),
     allocAfter: () => counters(RELEASED, COLLECTED).runtime.heapAlloc,
     rssAfter: () => counters(RELEASED, COLLECTED).kernel.heapRss,
     rssAtLast: () => counters(RELEASED, GIVEN_BACK).kernel.heapRss,
@@ -150,7 +150,7 @@ export const service = {
     growth: { figure: PROFILES },
     dump: { figure: SESSIONS },
     stopped: { figure: PRICES },
-    shrink: { figure: ROUTES },
+    shrink: { figure: ROUTES, isFollowing: true },
     verify: { figure: RELEASED, at: `op:${COLLECTED}`, to: `op:${GIVEN_BACK}` },
     own: { figure: 'your-program' },
   },
@@ -160,6 +160,7 @@ export const service = {
       reveal: { figure: WITHOUT_MAP, at: 'gcDone#3' },
       value: () => goalOf(SAMPLES_SAY.log.live * MIB) - goalOf(SAMPLES_SAY.log.live * MIB - LOGGED_MAP),
       rounded: (bytes) => Math.round(bytes / MIB),
+      guess: { from: () => LOGGED_MAP, most: () => 60 * MIB, step: MIB / 2 },
       choices: {
         nothing: { value: 0 },
         once: { value: LOGGED_MAP },
@@ -198,7 +199,11 @@ export const service = {
       pause: { figure: RELEASED, at: `op:${DROPPED}` },
       reveal: { figure: RELEASED, at: `op:${DROPPED}`, to: `op:${COLLECTED}` },
       value: lasting,
-      choices: { alloc: { value: 'alloc' }, inuse: { value: 'inuse' }, rss: { value: 'rss' } },
+      choices: {
+        alloc: { value: 'alloc', place: row('HeapAlloc') },
+        inuse: { value: 'inuse', place: row('HeapInuse') },
+        rss: { value: 'rss', place: row('Rss') },
+      },
     },
   },
   own: ['your-program', 'sizing?behind=none&show=advice', 'lessons/worksheet'],

@@ -9,8 +9,10 @@ import { asksPointers, sizeCodec } from '../../components/size-classes/settings'
 import { sizingCodec } from '../../components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import { maxSmallRequest } from '../../models/allocator/sizeClass';
+import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { NEWEST } from '../../models/go/releases';
 import { steadyState } from '../../models/heap/steadyState';
+import { powerOfTwo } from '../../models/kernel/bits';
 import { measureType } from '../../models/layout/measure';
 import { countersOf } from '../../models/resident/pageHeap';
 import { type ResidentOp, residentAfter } from '../../models/resident/resident';
@@ -157,7 +159,24 @@ function unwritten(texts: FieldTexts): Attempt {
   return { figure, outcome: { type: isStart('resident', texts) ? 'open' : 'wrong', says, n } };
 }
 
+/** Larger maps take long to be drawn. */
+const MOST_HINTED = 4096;
+
+function hinted(texts: FieldTexts): Attempt {
+  const hint = /^\d{1,4}$/.test(texts.hint ?? '') ? Number(texts.hint) : Number.NaN;
+  if (!(hint >= 1 && hint <= MOST_HINTED)) return unread({ least: 1, most: MOST_HINTED });
+  const figure = figureWith('hint', texts);
+  const { buckets: wanted } = TASKS.hint.given;
+  const B = bucketBitsForHint(hint, 0);
+  const n = { hint, buckets: powerOfTwo(B), wanted, more: mostEntries(Math.log2(wanted)) - hint };
+  const outcome = (type: TaskOutcome['type'], says: string): Attempt => ({ figure, outcome: { type, says, n } });
+  if (n.buckets > wanted) return outcome('wrong', 'many');
+  if (n.buckets < wanted) return outcome(isStart('hint', texts) ? 'open' : 'wrong', 'few');
+  return n.more > 0 ? outcome('wrong', 'room') : outcome('done', 'done');
+}
+
 const TRIES: Readonly<Record<SettingsTaskId, (texts: FieldTexts) => Attempt>> = {
+  hint: hinted,
   allocator: request,
   shrinking: shrunk,
   heap: besideCache,

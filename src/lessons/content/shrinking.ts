@@ -184,12 +184,12 @@ export const shrinking = {
   },
   beats: {
     layout: { figure: APART },
-    narrow: { figure: `${HOLES}&show=layout` },
+    narrow: { figure: `${HOLES}&show=layout`, isFollowing: true },
     slots: { figure: upTo(1), mark: 'emptySlot' },
     edge: { figure: upTo(3), mark: 'classTail,pageTail' },
     sum: { figure: upTo(3) },
     published: { figure: 'sizing?show=published', isFolded: true },
-    later: { figure: AS_IT_WAS },
+    later: { figure: AS_IT_WAS, isFollowing: true },
     split: { figure: SET },
   },
   questions: {
@@ -274,7 +274,10 @@ export const shrinking = {
       pause: { figure: 'sizing?behind=none&n=550_000' },
       reveal: { figure: BOTH_NUMBERS, at: 'stop', to: 'stop#2' },
       value: () => (live(FEW) < live(FEW, OLD) ? 'new' : 'old'),
-      choices: { old: { value: 'old', replay: { figure: 'sizing?behind=none&n=550_000' } }, new: { value: 'new' } },
+      choices: {
+        old: { value: 'old', place: 'b[data-design=bucket]', replay: { figure: 'sizing?behind=none&n=550_000' } },
+        new: { value: 'new', place: 'b[data-design=swiss]' },
+      },
     },
     letters: {
       after: 'sum',
@@ -288,6 +291,7 @@ export const shrinking = {
       reveal: { figure: DAY_LATER },
       value: () => live(DAY_LATER),
       rounded: tenths,
+      guess: { from: () => live(AS_IT_WAS), most: () => 600 * MIB, step: MIB },
       choices: {
         same: { value: () => live(AS_IT_WAS) },
         eighth: { value: () => (live(AS_IT_WAS) * 8) / 7 },

@@ -4,7 +4,7 @@ import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { lowBits } from '../../models/kernel/bits';
 import { tablesOf } from '../../models/swiss-map/inspect';
-import { tableAt } from '../../models/swiss-map/state';
+import { maxGrowth, tableAt } from '../../models/swiss-map/state';
 import { type MapRun, mapRun } from '../numbers/mapRun';
 import { type MapTaskId, mapTask, type TaskOutcome } from '../tasks';
 
@@ -101,11 +101,29 @@ function doubled(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
   return { type: 'open', says: 'full', n: { used: most } };
 }
 
+function emptied(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
+  const tableOf = (op: number) => {
+    const map = run.swiss(op);
+    return tableAt(map, map.directory[0] ?? map.group);
+  };
+  const { op } = mapTask('service');
+  const [before, now] = [tableOf(op), tableOf(run.lastOp)];
+  const n = { left: now.growthLeft, room: maxGrowth(before.capacity), bytes: run.live(run.lastOp) };
+  if (now.capacity > before.capacity) return { type: 'wrong', says: 'larger', n };
+  if (now.growthLeft === n.room) return { type: 'done', says: 'done', n };
+  const last = program.at(-1)?.type;
+  if (last === 'delete' && run.events(run.lastOp, 'deleteSlot').length === 0)
+    return { type: 'wrong', says: 'absent', n };
+  if (last === 'delete') return { type: 'wrong', says: 'one', n };
+  return last === 'put' ? { type: 'wrong', says: 'pruned', n } : { type: 'open', says: 'none', n };
+}
+
 const CHECKS: Readonly<Record<MapTaskId, (run: MapRun, program: readonly ProgramOp[]) => TaskOutcome>> = {
   buckets: overflow,
   growing: halfway,
   groups: reuse,
   tables: doubled,
+  service: emptied,
 };
 
 /** What a program of the reader’s own has brought about. */

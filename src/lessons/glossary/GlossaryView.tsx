@@ -250,6 +250,7 @@ export const MOMENTS: Readonly<Record<TermId, TermMoment>> = {
   arena: allocator(THIRTY_THREE, 'op:0/reserveArena'),
   tinyAllocator: allocator(TINY, 'op:1'),
   mallocHeader: allocator('size-classes?story=own&ask=[128]*int', 'op:0'),
+  sliceHeader: allocator('size-classes?story=sort&go=1.15', 'op:8'),
 
   garbage: collector(TINY, 'op:30'),
   markSweep: collector(TINY, 'op:31/markSpan'),

@@ -10,6 +10,7 @@ import { REDUCED_MOTION } from '../../components/ui/player/motion';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { type FigureAddress, type LessonFacts, type Moment, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { type AskedOnFigure, FigurePlaces } from './FigurePlaces';
 import styles from './lesson.module.css';
 import { missing, type Progress, type Stop } from './progress';
 
@@ -21,6 +22,12 @@ interface DrawnFigureProps {
 
 interface LessonFigureProps extends DrawnFigureProps {
   readonly cue: LessonCue;
+  /** Brings the focus back to the text, where that is elsewhere in the order of Tab. */
+  onLeave?: (() => void) | undefined;
+  /** Takes the figure that the reader has set, or undefined for one that is as its cue has it. */
+  onChanged(figure: FigureAddress | undefined): void;
+  /** The question that is open at this cue, if the figure shows its answers. */
+  readonly asked?: AskedOnFigure | undefined;
 }
 
 const WHOLE: readonly FigurePart[] = ['title', 'link'];
@@ -30,10 +37,12 @@ const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
 export const MOST_PLAYED_MS = 12_000;
 
 /** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
-export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
-  const words = useWords(LESSON_PAGE_WORDS).lesson;
+export function LessonFigure({ cue, asked, isSmall, onLeave, onChanged }: LessonFigureProps) {
+  const { lesson: words, question: around } = useWords(LESSON_PAGE_WORDS);
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const [hasPlaces, setHasPlaces] = useState(false);
   const [followed, setFollowed] = useState(cue);
   if (followed !== cue && (!isOwned || cue.by === 'press')) {
     setFollowed(cue);
@@ -54,19 +63,30 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
     setReturns(returns + 1);
   };
   return (
-    <section className={styles.figure} aria-label={words.figure} data-lesson-figure>
-      <div
-        className={styles.box}
-        onPointerDownCapture={() => setOwned(true)}
-        onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
-      >
-        <DrawnFigure
-          key={`${followed.shown.figure} ${returns} ${fork} ${followed.task ?? ''}`}
-          cue={followed}
-          isSmall={isSmall}
-        />
+    <section className={styles.figure} aria-label={words.figure} tabIndex={-1} data-lesson-figure>
+      <div className={styles.box}>
+        <div
+          ref={box}
+          className={styles.operated}
+          onPointerDownCapture={() => setOwned(true)}
+          onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
+        >
+          <DrawnFigure
+            key={`${followed.shown.figure} ${returns} ${fork} ${followed.task ?? ''}`}
+            cue={followed}
+            isSmall={isSmall}
+            onChanged={onChanged}
+          />
+        </div>
+        {asked && <FigurePlaces key={asked.question.id} asked={asked} figure={box} onSeen={setHasPlaces} />}
       </div>
+      {onLeave && (
+        <div className={styles.jump}>
+          <Button onClick={onLeave}>{words.toText}</Button>
+        </div>
+      )}
       <div className={styles.owned}>
+        {!isOwned && hasPlaces && <span>{around.onFigure.hint}</span>}
         {isOwned && (
           <>
             <span role="status">{words.owned}</span>
@@ -79,14 +99,30 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
 }
 
 /** A figure of one address, moved by cues from moment to moment. */
-export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
+export function DrawnFigure({
+  cue,
+  isSmall,
+  onChanged,
+}: DrawnFigureProps & Partial<Pick<LessonFigureProps, 'onChanged'>>) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
-  const isHere = useContext(FilesFigure) !== undefined || sceneOf(cue.shown.figure).scene !== 'your-program';
+  const { scene } = sceneOf(cue.shown.figure);
+  const isHere = useContext(FilesFigure) !== undefined || scene !== 'your-program';
   const query = queryOf(cue);
   const hidden = useMemo(() => hiddenIn(cue, isSmall), [cue, isSmall]);
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
-  const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
+  /** What the figure said first that it shows for a query. */
+  const first = useRef<{ readonly query: string; readonly shown: string }>(undefined);
+  const take = useCallback(
+    (stage: FigureStage | undefined) => {
+      setStaged(stage && { stage, query });
+      const shown = stage?.query();
+      if (shown === undefined) return;
+      if (first.current?.query !== query) first.current = { query, shown };
+      onChanged?.(shown === first.current.shown ? undefined : `${scene}?${shown}`);
+    },
+    [query, scene, onChanged],
+  );
   const [box, boxRef] = useBox();
   const handled = useRef<Cue>(undefined);
   /** Operations of a task that the run of this figure has already. */

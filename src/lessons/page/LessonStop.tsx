@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/controls/Button';
 import { useReducedMotion } from '../../components/ui/player/motion';
 import { useWords } from '../../components/ui/words/words';
 import { type BeatFacts, type LessonFacts, type LessonWords, type Proof, proofsOf } from '../lesson';
+import type { Given } from '../recall';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import type { LessonCue } from './LessonFigure';
 import styles from './lesson.module.css';
@@ -16,12 +17,18 @@ interface LessonStopProps {
   readonly stop: Stop;
   /** The reader's answer, if it is a question that has been answered. */
   readonly answer: string | undefined;
+  /** Amounts of the text that follow the figure as the reader has set it. */
+  readonly followed: Given | undefined;
+  /** What they are about to answer. */
+  readonly chosen: string | undefined;
+  onChoose(choice: string): void;
   onAnswer(answer: string): void;
   onCue(cue: LessonCue): void;
 }
 
 /** Text of a stop: a beat or a question. */
-export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: LessonStopProps) {
+export function LessonStop(props: LessonStopProps) {
+  const { facts, words, stop, answer, followed, chosen, onChoose, onAnswer, onCue } = props;
   const { id } = stop;
   const { numbers, beats } = facts;
   if (stop.type === 'beat') {
@@ -30,7 +37,8 @@ export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: Less
       <BeatText
         beat={beat}
         words={words.beats[id] ?? missing(id)}
-        numbers={numbers}
+        numbers={followed ? { ...numbers, ...followed } : numbers}
+        follows={followed !== undefined}
         proofs={proofsOf(facts, words, id)}
         onCue={onCue}
       />
@@ -43,6 +51,8 @@ export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: Less
       numbers={numbers}
       words={words.questions[id] ?? missing(id)}
       answer={answer}
+      chosen={chosen}
+      onChoose={onChoose}
       onAnswer={onAnswer}
       onReplay={(replay) => onCue({ shown: replay, how: 'play', hidesLater: false, by: 'press' })}
       onReveal={() => onCue({ shown: question.reveal, how: 'play', hidesLater: false, by: 'press' })}
@@ -67,12 +77,14 @@ interface BeatTextProps {
   readonly beat: BeatFacts;
   readonly words: LessonWords['beats'][string];
   readonly numbers: LessonFacts['numbers'];
+  /** True if some of the numbers are those of the figure as the reader has set it. */
+  readonly follows: boolean;
   readonly proofs: readonly Proof[];
   onCue(cue: LessonCue): void;
 }
 
 /** A beat's text, and buttons that make the figure play it. */
-function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
+function BeatText({ beat, words, numbers, follows, proofs, onCue }: BeatTextProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const isStill = useReducedMotion();
   const cue = (how: LessonCue['how']) => onCue({ shown: beat, how, hidesLater: false, by: 'press' });
@@ -84,6 +96,7 @@ function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
       <p>
         <Prose text={words.text(numbers)} />
       </p>
+      {follows && <p className={styles.checked}>{around.follows}</p>}
       {words.folded && (
         <details className={styles.more}>
           <summary>{around.more}</summary>

@@ -17,14 +17,17 @@ import { useMedia } from '../../components/ui/controls/useSize';
 import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
-import { isTask, TASKS } from '../tasks';
+import { taskOf, tasksOf } from '../tasks';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonEnding, LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
+import lesson from './lesson.module.css';
 import { Prose } from './Prose';
 import { MEMORY_KEY, missing, openFrom, type Progress, type Remembering, stopsOf } from './progress';
 import { TaskCard } from './TaskCard';
+import { useChosen } from './useChosen';
+import { useFollowed } from './useFollowed';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;
@@ -57,6 +60,7 @@ export function LessonView(props: LessonViewProps) {
   /** The furthest stop that the reader has come to. */
   const [reached, setReached] = useState(at);
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
+  const choosing = useChosen(words, progress.answers);
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
 
@@ -98,12 +102,23 @@ export function LessonView(props: LessonViewProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [at, stops, goTo]);
 
+  const tasksAfter = (stop: string) => tasksOf(facts.id).filter((id) => taskOf(id).after === stop);
   const waitsAt = openFrom(stops, at, progress);
   const readTo = openFrom(stops, reached, progress);
   /** What comes after a question may answer it, so it waits: not there at first; where the reader has been, its room stays. */
   const laterAt = (index: number) => (index > readTo ? 'unread' : index > waitsAt ? 'passed' : undefined);
 
-  const figure = <LessonFigure cue={cue} isSmall={isNarrow} />;
+  const current = stops[at];
+  const { followed, onChanged } = useFollowed(facts, current);
+  const figure = (
+    <LessonFigure
+      cue={cue}
+      asked={current && choosing.askedAt(current)}
+      isSmall={isNarrow}
+      onChanged={onChanged}
+      onLeave={isNarrow ? undefined : () => focusIn(stopsIn(column.current)[at])}
+    />
+  );
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
       <div ref={column}>
@@ -140,6 +155,9 @@ export function LessonView(props: LessonViewProps) {
               words={words}
               stop={stop}
               answer={progress.answers.get(stop.id)}
+              followed={index === at ? followed : undefined}
+              chosen={choosing.chosenAt(stop)}
+              onChoose={(choice) => choosing.choose(stop, choice)}
               onAnswer={(answer) =>
                 onProgress({ stop: stop.id, answers: new Map([...progress.answers, [stop.id, answer]]) })
               }
@@ -148,15 +166,22 @@ export function LessonView(props: LessonViewProps) {
                 setCue(wanted);
               }}
             />
-            {isTask(facts.id) && TASKS[facts.id].after === stop.id && (
-              <div data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
+            {tasksAfter(stop.id).map((id) => (
+              <div key={id} data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
                 <TaskCard
-                  id={facts.id}
+                  id={id}
                   onCue={(wanted) => {
                     setAt(index);
                     setCue(wanted);
                   }}
                 />
+              </div>
+            ))}
+            {!isNarrow && index === at && (
+              <div className={lesson.jump}>
+                <Button onClick={() => document.querySelector<HTMLElement>('[data-lesson-figure]')?.focus()}>
+                  {around.toFigure}
+                </Button>
               </div>
             )}
             <div className={styles.steps}>
@@ -261,7 +286,7 @@ function useStopInView(
     if (!aim) return;
     const stop = stopsIn(column.current)[aim.index];
     stop?.scrollIntoView({ block: 'start' });
-    stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+    focusIn(stop);
   }, [column, aim]);
   return useCallback(
     (index: number) => {
@@ -272,6 +297,10 @@ function useStopInView(
     },
     [enter],
   );
+}
+
+function focusIn(stop: HTMLElement | undefined): void {
+  stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
 }
 
 /** On a phone, the figure stands in a stop: its chart has marks that are called stops, too. */

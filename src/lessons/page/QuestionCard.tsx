@@ -20,6 +20,9 @@ interface QuestionCardProps {
   readonly words: LessonWords['questions'][string];
   /** Id of the choice or steps of the guess, `SEEN` for none of them; undefined until the reader has answered. */
   readonly answer: string | undefined;
+  /** What the reader is about to answer, here or on the figure. */
+  readonly chosen: string | undefined;
+  onChoose(choice: string): void;
   onAnswer(answer: string): void;
   /** Plays the moment that shows why an answer is wrong. */
   onReplay(replay: FigureMoment): void;
@@ -28,11 +31,11 @@ interface QuestionCardProps {
 }
 
 /** A question to answer before the figure shows the moment; then feedback and explanation. */
-export function QuestionCard({ question, numbers, words, answer, onAnswer, onReplay, onReveal }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, numbers, words, answer, chosen, onChoose: choose, onAnswer, onReplay, onReveal } = props;
   const { question: around } = useWords(LESSON_PAGE_WORDS);
   const { guess } = question;
   const name = useId();
-  const [chosen, choose] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const feedback = useRef<HTMLDivElement>(null);
   const [answersHere, setAnswersHere] = useState(0);
@@ -78,10 +81,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
             from={words.from ?? ''}
             labelledBy={`${name}-ask`}
             steps={chosen === undefined ? Math.round(guess.from / guess.step) : Number(chosen)}
-            onSteps={(moved) => {
-              choose(String(moved));
-              setMissing(false);
-            }}
+            onSteps={(moved) => choose(String(moved))}
           />
         )}
         {guess && isAnswered && <GuessedBars guess={guess} steps={steps} isFresh={answersHere > 0} />}
@@ -96,10 +96,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
                 value={choice.id}
                 checked={(isAnswered ? answer : chosen) === choice.id}
                 disabled={isAnswered}
-                onChange={() => {
-                  choose(choice.id);
-                  setMissing(false);
-                }}
+                onChange={() => choose(choice.id)}
               />
               <span>
                 {label && <Prose text={labelOf(label, choice)} hasTerms={false} />}
@@ -132,7 +129,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
           <Button variant="quiet" onClick={() => answerWith(SEEN)}>
             {around.skip}
           </Button>
-          {isMissing && (
+          {isMissing && chosen === undefined && (
             <p role="alert" className={styles.missing}>
               {guess ? around.guess.move : around.choose}
             </p>

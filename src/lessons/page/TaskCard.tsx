@@ -101,8 +101,8 @@ function KeyPad({ id, checks, onShow }: KeyPadProps) {
   const [outcome, setOutcome] = useState(() => checks.lookAt(id, []));
   const name = useId();
   function act(type: TaskOp) {
-    if (key === '') return;
-    const next = [...program, { type, key }];
+    if (type !== 'clear' && key === '') return;
+    const next: readonly ProgramOp[] = [...program, type === 'clear' ? { type } : { type, key }];
     setProgram(next);
     setOutcome(checks.lookAt(id, next));
     onShow({ program: next });
@@ -139,7 +139,7 @@ function KeyPad({ id, checks, onShow }: KeyPadProps) {
           </datalist>
         )}
         {can.map((type) => (
-          <Button key={type} disabled={key === ''} onClick={() => act(type)}>
+          <Button key={type} disabled={type !== 'clear' && key === ''} onClick={() => act(type)}>
             {words.ops[type]}
           </Button>
         ))}

@@ -64,10 +64,12 @@ export function unknownStop(facts: LessonFacts, query: string): string | undefin
 
 function chosen({ choices, guess }: QuestionFacts, letter: string): string | undefined {
   if (letter === SKIPPED) return SEEN;
-  return guess ? undefined : choices[letter.charCodeAt(0) - FIRST_LETTER]?.id;
+  const choice = choices[letter.charCodeAt(0) - FIRST_LETTER];
+  // A link of a time when the question had no bar.
+  return choice && guess ? guessed({ guess }, Math.round(choice.value / guess.step)) : choice?.id;
 }
 
-function guessed({ guess }: QuestionFacts, steps: number): string | undefined {
+function guessed({ guess }: Pick<QuestionFacts, 'guess'>, steps: number): string | undefined {
   return guess && steps <= guess.most ? String(steps) : undefined;
 }
 

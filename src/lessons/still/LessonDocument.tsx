@@ -18,15 +18,14 @@ import { Prose } from '../page/Prose';
 import type { LessonPageWords } from '../words/en/page';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { type Still, stillOf } from './still';
-import { type TaskShown, taskOfLesson } from './taskShown';
+import { type TaskShown, tasksOfLesson } from './taskShown';
 
 interface DocumentProps {
   readonly facts: LessonFacts;
   readonly words: LessonWords;
   readonly around: LessonPageWords;
   readonly stills: ReadonlyMap<string, Still>;
-  /** Undefined for a lesson without a task. */
-  readonly task: TaskShown | undefined;
+  readonly tasks: readonly TaskShown[];
   readonly place: DocumentPlace;
 }
 
@@ -41,7 +40,7 @@ export interface DocumentPlace {
 }
 
 /** A lesson for readers without scripts, for paper and for search engines: each beat with its picture, answers at the end. */
-function LessonDocument({ facts, words, around, stills, task, place }: DocumentProps) {
+function LessonDocument({ facts, words, around, stills, tasks, place }: DocumentProps) {
   const { base, other, date } = place;
   const { numbers, beats, questions } = facts;
   const asked = new Map(questions.map((question, i) => [question, i + 1]));
@@ -77,16 +76,18 @@ function LessonDocument({ facts, words, around, stills, task, place }: DocumentP
                 around={around}
               />
             ))}
-          {task?.beat === beat.id && (
-            <div className="question task">
-              <p>
-                <b>{task.name}.</b> <Prose text={task.goal} />
-              </p>
-              <p>
-                <a href={`${base}?beat=${task.after}#/lessons/${facts.id}`}>{task.live}</a>
-              </p>
-            </div>
-          )}
+          {tasks
+            .filter((task) => task.beat === beat.id)
+            .map((task) => (
+              <div key={task.goal} className="question task">
+                <p>
+                  <b>{task.name}.</b> <Prose text={task.goal} />
+                </p>
+                <p>
+                  <a href={`${base}?beat=${task.after}#/lessons/${facts.id}`}>{task.live}</a>
+                </p>
+              </div>
+            ))}
         </BeatDocument>
       ))}
       <h2>{around.lesson.explain}</h2>
@@ -126,11 +127,11 @@ function LessonDocument({ facts, words, around, stills, task, place }: DocumentP
           );
         })}
       </ol>
-      {task && (
-        <p>
+      {tasks.map((task) => (
+        <p key={task.goal}>
           <b>{task.name}.</b> <Prose text={task.answer} />
         </p>
-      )}
+      ))}
       <h2>{around.lesson.summary}</h2>
       <p>
         <Prose text={words.summary(numbers)} />
@@ -140,7 +141,7 @@ function LessonDocument({ facts, words, around, stills, task, place }: DocumentP
   );
 }
 
-interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'task' | 'place'> {
+interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'tasks' | 'place'> {
   readonly beat: BeatFacts;
   readonly still: Still | undefined;
   readonly base: string;
@@ -195,7 +196,7 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
   );
 }
 
-interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'task' | 'place'> {
+interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'tasks' | 'place'> {
   readonly question: QuestionFacts;
   readonly number: number;
 }
@@ -224,12 +225,12 @@ export async function lessonDocument(id: LessonId, lang: Lang, place: DocumentPl
   const words = await wordsOf(id, lang);
   const around = await loadLanguage(LESSON_PAGE_WORDS, lang);
   const components = await loadLanguage(COMPONENT_WORDS, lang);
-  const task = await taskOfLesson(facts, lang);
+  const tasks = await tasksOfLesson(facts, lang);
   const stills = new Map<string, Still>();
   for (const beat of facts.beats) stills.set(beat.id, await stillOf(beat, lang));
   return (
     <Words of={COMPONENT_WORDS} value={components}>
-      <LessonDocument facts={facts} words={words} around={around.words} stills={stills} task={task} place={place} />
+      <LessonDocument facts={facts} words={words} around={around.words} stills={stills} tasks={tasks} place={place} />
     </Words>
   );
 }

@@ -5,14 +5,13 @@ import { keysBefore, lookAt } from '../content/tasks';
 import type { LessonFacts } from '../lesson';
 import {
   isMapTask,
-  isTask,
   type MapTaskId,
   mapTask,
   type SettingsTaskId,
   type TaskId,
-  type TaskOp,
   type TaskOutcome,
   taskOf,
+  tasksOf,
 } from '../tasks';
 import type { LessonTaskWords } from '../words/en/tasks';
 import { TASK_WORDS } from '../words/languages';
@@ -27,10 +26,7 @@ interface Solution<Steps> {
 const TRIED = 40;
 
 /** An operation of a solution. */
-interface KeyOp {
-  readonly type: Exclude<TaskOp, 'get'>;
-  readonly key: string;
-}
+type KeyOp = { readonly type: 'put' | 'delete'; readonly key: string } | { readonly type: 'clear' };
 
 /** Operations that a map may be brought on by: puts of new keys, and deletes of those that it has. */
 function candidates(id: MapTaskId): KeyOp[] {
@@ -38,6 +34,7 @@ function candidates(id: MapTaskId): KeyOp[] {
   const own = Array.from({ length: TRIED }, (_, i) => (keys === 'number' ? `${1001 + i}` : `key${i + 1}`));
   return can.flatMap((type): KeyOp[] => {
     if (type === 'get') return [];
+    if (type === 'clear') return [{ type }];
     return (type === 'put' ? own : keysBefore(id)).map((key) => ({ type, key }));
   });
 }
@@ -61,6 +58,7 @@ function mapSolution(id: MapTaskId): Solution<readonly KeyOp[]> {
 }
 
 const SETTINGS: Readonly<Record<SettingsTaskId, FieldTexts>> = {
+  hint: { hint: '104' },
   allocator: { ask: '[127]*int' },
   shrinking: { ShardID: 'int32', ShardType: 'uint8', RoutingKey: 'uint32', LastModified: 'uint32' },
   heap: { cache: '940MiB' },
@@ -90,9 +88,10 @@ export interface TaskShown {
 const code = (text: string) => `\`${text}\``;
 
 /** As Go source. */
-function sourceOf({ type, key }: KeyOp, keys: 'text' | 'number'): string {
-  const quoted = keys === 'text' ? JSON.stringify(key) : key;
-  return type === 'put' ? `m[${quoted}] = v` : `delete(m, ${quoted})`;
+function sourceOf(op: KeyOp, keys: 'text' | 'number'): string {
+  if (op.type === 'clear') return 'clear(m)';
+  const quoted = keys === 'text' ? JSON.stringify(op.key) : op.key;
+  return op.type === 'put' ? `m[${quoted}] = v` : `delete(m, ${quoted})`;
 }
 
 function solved(id: TaskId, { tasks }: LessonTaskWords) {
@@ -105,10 +104,13 @@ function solved(id: TaskId, { tasks }: LessonTaskWords) {
   return { steps: Object.entries(steps).map(([name, text]) => `${fields[name] ?? name} ${code(text)}`), outcome };
 }
 
-/** Undefined for a lesson without a task. */
-export async function taskOfLesson({ id, questions }: LessonFacts, lang: Lang): Promise<TaskShown | undefined> {
-  if (!isTask(id)) return undefined;
+/** The tasks of a lesson. */
+export async function tasksOfLesson({ id: lesson, questions }: LessonFacts, lang: Lang): Promise<readonly TaskShown[]> {
   const { words } = await loadLanguage(TASK_WORDS, lang);
+  return tasksOf(lesson).map((id) => shown(id, questions, words));
+}
+
+function shown(id: TaskId, questions: LessonFacts['questions'], words: LessonTaskWords): TaskShown {
   const { after, given = {} } = taskOf(id);
   const { goal, says } = words.tasks[id];
   const { steps, outcome } = solved(id, words);

@@ -5,9 +5,11 @@ import { lessonFacts } from '../../../src/lessons/catalog';
 import { type FieldTexts, tryOut } from '../../../src/lessons/content/settingsTasks';
 import { hashBits, keysBefore, lookAt } from '../../../src/lessons/content/tasks';
 import { LESSONS } from '../../../src/lessons/list';
+import { mapRun } from '../../../src/lessons/numbers/mapRun';
 import {
   isMapTask,
   isTask,
+  lessonOfTask,
   type MapTaskId,
   type SettingsTaskId,
   settingsTask,
@@ -15,6 +17,7 @@ import {
   type TaskId,
   type TaskOp,
   taskOf,
+  tasksOf,
 } from '../../../src/lessons/tasks';
 import { words as en } from '../../../src/lessons/words/en/tasks';
 import { words as ru } from '../../../src/lessons/words/ru/tasks';
@@ -22,11 +25,12 @@ import { problemsOf, stepsOf } from '../shown';
 
 const IDS = Object.keys(TASKS).filter(isTask);
 
-/** `put a; delete b` */
+/** `put a; delete b; clear` */
 function program(text: string): ProgramOp[] {
   return text.split('; ').map((each) => {
     const [type, key = ''] = each.split(' ', 2);
-    return { type: type as TaskOp, key };
+    if (type === 'clear') return { type };
+    return { type: type as Exclude<TaskOp, 'clear'>, key };
   });
 }
 
@@ -49,15 +53,15 @@ const untouched = (id: TaskId) => (isMapTask(id) ? lookAt(id, []) : tryOut(id, s
 
 test.each(IDS)('the task of %s follows a stop, at a moment of its figure, and is open', (id) => {
   const { after, figure, at } = taskOf(id);
-  const { beats, questions } = lessonFacts(id);
+  const { beats, questions } = lessonFacts(lessonOfTask(id));
   expect([...beats, ...questions].map((stop) => stop.id)).toContain(after);
   expect(problemsOf(figure)).toEqual([]);
   expect(stepsOf({ figure, ...(at !== undefined && { at }) })).toHaveLength(at === undefined ? 0 : 1);
   expect(untouched(id).type).toBe('open');
 });
 
-test('each lesson has a task, but for the one that ends on the reader’s own program', () => {
-  expect([...IDS, 'service'].toSorted()).toEqual(Object.keys(LESSONS).toSorted());
+test('each lesson has a task, and the first one a second', () => {
+  for (const lesson of Object.keys(LESSONS)) expect(tasksOf(lesson).length, lesson).toBe(lesson === 'buckets' ? 2 : 1);
 });
 
 test.each(IDS)('all that can be said of %s is written in both languages', (id) => {
@@ -203,6 +207,52 @@ describe('the cache with all four fields', () => {
     expect(tried('shrinking', { ...narrow, RoutingKey: 'string' })).toBe('wrong padding');
     expect(tried('shrinking', { LastModified: 'time.Time' })).toBe('wrong inlined');
     expect(tried('shrinking', { ...narrow, RoutingKey: 'none' })).toBe('wrong dropped');
+  });
+});
+
+describe('a table full of tombstones', () => {
+  const known = keysBefore('service');
+
+  test('is made usable by clear, which leaves the map as large as it was', () => {
+    expect(lookAt('service', [])).toMatchObject({
+      type: 'open',
+      says: 'none',
+      n: { left: 0, room: TASKS.service.given.room },
+    });
+    const done = lookAt('service', program('clear'));
+    expect(done).toMatchObject({ type: 'done', n: { bytes: lookAt('service', []).n.bytes } });
+    expect(says('service', `put mine; delete mine; clear`)).toBe('done done');
+  });
+
+  test('isn’t by deleting all keys one by one, or by puts', () => {
+    const left = known.filter((key) => says('service', `delete ${key}`) !== 'wrong absent');
+    expect(says('service', left.map((key) => `delete ${key}`).join('; '))).toBe('wrong one');
+    expect(says('service', 'delete nobody')).toBe('wrong absent');
+    const puts = Array.from({ length: 12 }, (_, i) => `put mine-${i}`);
+    expect(says('service', puts.slice(0, 2).join('; '))).toBe('wrong pruned');
+    expect(says('service', puts.join('; '))).toBe('wrong larger');
+  });
+});
+
+describe('a hint for 16 buckets', () => {
+  test('is six and a half times as many entries', () => {
+    expect(tried('hint', {})).toBe('open few');
+    expect(tried('hint', { hint: '104' })).toBe('done done');
+  });
+
+  test('is neither a bucket’s slots nor an eighth less', () => {
+    expect(tried('hint', { hint: '128' })).toBe('wrong many');
+    expect(tried('hint', { hint: '105' })).toBe('wrong many');
+    expect(tried('hint', { hint: '100' })).toBe('wrong room');
+    expect(tried('hint', { hint: '20' })).toBe('wrong few');
+    for (const hint of ['', 'many', '0', '5000', '1.5']) expect(tried('hint', { hint })).toBe('wrong unread');
+  });
+
+  test('is what the model of the map does with it', () => {
+    for (const hint of [16, 52, 53, 104, 105]) {
+      const { outcome, figure } = tryOut('hint', { hint: `${hint}` });
+      expect(outcome.n.buckets).toBe(2 ** mapRun(figure ?? 'bucket-map').bucket(0).B);
+    }
   });
 });
 

@@ -41,6 +41,7 @@ describe('a search', () => {
   test('finds Russian terms with е for ё, and by their English names', () => {
     expect(idsOf(searched(inRussian, 'еще один бит'))).toEqual(['extraBit']);
     expect(idsOf(searched(inRussian, 'tombstone'))).toEqual(['tombstone']);
+    expect(idsOf(searched(inRussian, 'слайс'))).toEqual(['sliceHeader']);
   });
 
   test('finds all where nothing is asked, and none where nothing fits', () => {

@@ -60,7 +60,13 @@ describe('the place of a reader', () => {
     const query = writeProgress(guessed, progress, '');
     expect(query).toBe('a=3_215_4x5_0_');
     expect(readProgress(guessed, query)).toEqual(progress);
-    expect(readProgress(guessed, 'a=3_401_4b1_2_').answers.size).toBe(0);
+    expect(readProgress(guessed, 'a=3_401_1_2_').answers.size).toBe(0);
+  });
+
+  test('has the amount of a choice that was given by its letter before the question had a bar', () => {
+    const { answers } = readProgress(lessonFacts('heap'), 'a=2b');
+    expect([...answers]).toEqual([['cacheInGoal', '64']]);
+    expect(readProgress(lessonFacts('heap'), 'a=2z').answers.size).toBe(0);
   });
 
   test('that the lesson hasn’t got is known by its name', () => {

@@ -1,4 +1,4 @@
-import { type Formats, hexByte } from '../../../components/ui/format';
+import { binary, type Formats, hexByte } from '../../../components/ui/format';
 import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 
@@ -153,6 +153,25 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       },
       explanation: (n) =>
         `Go 1.24 doesn’t prune: growthLeft is zero, so the table doubles, and the map goes from ${f.byteCount(n.live24)} to ${f.whole(n.doubled24)}.`,
+    },
+    startGroup: {
+      ask: (n) =>
+        `The table has ${f.whole(n.groupsSearched)} groups, and the figure shows the hash of another key. At which group does the search for it begin?`,
+      choices: {
+        low: {
+          label: (value) => `at group ${f.whole(value)}`,
+          feedback: () =>
+            'That is what the very lowest bits say. But the lowest seven are h2. Those for the group come next.',
+        },
+        middle: { label: (value) => `at group ${f.whole(value)}` },
+        top: {
+          label: (value) => `at group ${f.whole(value)}`,
+          feedback: () =>
+            'That is what the topmost bits say. The group is picked by the low bits of h1, right above h2.',
+        },
+      },
+      explanation: (n) =>
+        `At group ${f.whole(n.startGroup)}. To number that many groups takes three bits, and the lowest three of h1 are \`${binary(n.startGroup, 3)}\`.`,
     },
   },
   summary: () =>

@@ -150,6 +150,22 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       explanation: (n) =>
         `Each write can move two buckets, so ${f.whole(n.least)} are enough. An update to a bucket that has already moved moves only the next bucket in line.`,
     },
+    nextInLine: {
+      ask: (n) => `The next write needs old bucket ${f.whole(n.neededLater)}. Which other old bucket does it move?`,
+      choices: {
+        after: {
+          label: (value) => `old bucket ${f.whole(value)}`,
+          feedback: () => 'The line doesn’t start at the bucket that a write needs. It starts at the first old bucket.',
+        },
+        lowest: { label: (value) => `old bucket ${f.whole(value)}` },
+        last: {
+          label: (value) => `old bucket ${f.whole(value)}`,
+          feedback: () => 'That bucket comes last: the line starts at the first old bucket.',
+        },
+      },
+      explanation: (n) =>
+        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* counts how far the line has come, so every growth comes to its end.`,
+    },
   },
   summary: (n) =>
     `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both arrays forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,

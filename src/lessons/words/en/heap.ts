@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     price: {
       title: 'What one cycle costs',
       text: (n) =>
-        `At \`GOGC=10\`, cycles are frequent: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even then, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
+        `At \`GOGC=${f.whole(n.gogc)}\`, there are ${f.number(n.cyclesShown, HUNDREDTHS)} cycles a second: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So it takes no more than ${f.percent(n.shareShown, HUNDREDTHS)} of CPU time. At \`GOGC=10\`, real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
     },
   },
   questions: {
@@ -58,6 +58,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     },
     cacheInGoal: {
       ask: () => 'By how much does the goal rise?',
+      from: 'the cache itself',
       choices: {
         none: {
           label: 'not at all: a cache is not garbage',

@@ -10,6 +10,8 @@ export const words = (f: Formats<'en'>) => ({
   end: 'Three questions from memory',
   endHow:
     'Answer without the figure. The numbers are different. What you get wrong comes back at the start of another lesson.',
+  /** Where nothing is remembered. */
+  endHere: 'Answer without the figure. The numbers are different.',
   due: 'Due again',
   dueHow: 'You didn’t remember these last time. Here they are with different numbers.',
   place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,

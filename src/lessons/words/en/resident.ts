@@ -55,6 +55,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     neverWritten: {
       ask: (n) =>
         `A program on Go 1.23 makes ${f.heapBytes(n.buffers, WHOLE)} of buffers and writes to none of them. What is the heap’s RSS?`,
+      from: 'asked for',
       choices: {
         all: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -90,6 +91,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     withPointers: {
       ask: (n) =>
         `Next come large objects with pointers, on Go 1.24.0. Again the program makes ${f.heapBytes(n.buffers, WHOLE)} of them and writes nothing. What is the heap’s RSS?`,
+      from: 'on Go 1.23',
       choices: {
         nothing: {
           label: 'next to nothing',
@@ -140,6 +142,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     hugePages: {
       ask: (n) =>
         `On another machine, the kernel uses *huge pages* of ${f.bytes(n.hugePage, WHOLE)}, so the first write to one brings in all of it. The buffers are side by side. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?`,
+      from: 'with small pages',
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),

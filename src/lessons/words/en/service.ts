@@ -60,6 +60,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     saving: {
       ask: (n) =>
         `Suppose that ${f.heapBytes(n.loggedMap, WHOLE)} of the live heap is one map, and you get rid of it. \`GOGC\` is \`100\`. By how much does the goal fall?`,
+      from: 'the map itself',
       choices: {
         nothing: {
           label: 'not at all',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that.'}`,
     },
     slots: {
       title: 'Paid by the slot',
@@ -202,6 +202,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     turnover: {
       ask: () =>
         'Random entries are evicted, one for each put, until as many have been evicted as the map holds. How much does it take then, on today’s Go?',
+      from: 'filled once',
       choices: {
         same: {
           label: f.sumBytes,

@@ -21,7 +21,7 @@ export const words = (f: Formats<'en'>) => {
     /** The steps of one solution. */
     oneWay: (steps: readonly string[]) => `One way: ${f.list(steps)}.`,
     live: 'Do it in the lesson',
-    ops: { put: 'Put', get: 'Look up', delete: 'Delete' },
+    ops: { put: 'Put', get: 'Look up', delete: 'Delete', clear: 'Clear the map' },
     tasks: {
       buckets: {
         goal: () =>
@@ -33,6 +33,21 @@ export const words = (f: Formats<'en'>) => {
           again: () => 'That key is in the map already, so the put only writes its value again.',
           done: (n) =>
             `Done: another bucket is linked to bucket 0. It costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
+        },
+      },
+      hint: {
+        goal: (n) =>
+          `Find the largest hint for which \`make(map[string]int64, hint)\` still makes no more than ${at(n, 'buckets')} buckets.`,
+        fields: { hint: 'Hint' },
+        says: {
+          unread: (n) => `Type a whole number from ${at(n, 'least')} to ${at(n, 'most')}.`,
+          few: (n) =>
+            `${f.whole(n.hint ?? 0)} entries get ${f.counted(n.buckets ?? 0, { one: 'bucket', other: 'buckets' })}. A larger hint gets more.`,
+          many: (n) =>
+            `That makes ${at(n, 'buckets')} buckets: with ${at(n, 'wanted')}, there would be more than six and a half entries per bucket.`,
+          room: (n) => `That makes ${at(n, 'buckets')} buckets. But the hint can be larger by ${at(n, 'more')}.`,
+          done: (n) =>
+            `Done: with ${at(n, 'hint')} entries, each of the ${at(n, 'buckets')} buckets has six and a half on average. One more would double them.`,
         },
       },
       growing: {
@@ -164,6 +179,21 @@ export const words = (f: Formats<'en'>) => {
             `${f.heapBytes(n.rss ?? 0)} is in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer of them.`,
           done: (n) =>
             `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)}, a buffer is not a large object, and nothing clears it.`,
+        },
+      },
+      service: {
+        goal: (n) =>
+          `Deletes have left this table full of tombstones. Make all its room usable again, so that growthLeft is ${at(n, 'room')}. And watch the bytes of the map.`,
+        says: {
+          none: (n) => `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}.`,
+          absent: () => 'That key is not in the map.',
+          one: (n) =>
+            `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. Deleting key by key leaves the tombstones where they are.`,
+          pruned: (n) =>
+            `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. A put may take a tombstone’s place or prune some, but it also needs a slot.`,
+          larger: () => 'That put made a larger table. Start again.',
+          done: (n) =>
+            `Done: the map has no entry and no tombstone. But it still takes ${f.byteCount(n.bytes ?? 0)}: \`clear\` keeps the table. Only a new map is smaller.`,
         },
       },
     } satisfies Record<TaskId, TaskText & { says: Record<string, Says> }> as Record<TaskId, TaskText>,

@@ -1,4 +1,4 @@
-import { type Formats, hexByte } from '../../../components/ui/format';
+import { binary, type Formats, hexByte } from '../../../components/ui/format';
 import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 
@@ -162,6 +162,24 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
       },
       explanation: (n) =>
         `В Go 1.24 уборки нет: growthLeft равен нулю, и таблица вырастает вдвое. Было ${f.byteCount(n.live24)}, стало ${f.whole(n.doubled24)}.`,
+    },
+    startGroup: {
+      ask: (n) =>
+        `Групп в таблице ${f.whole(n.groupsSearched)}, а на схеме — хеш другого ключа. С какой группы начнётся его поиск?`,
+      choices: {
+        low: {
+          label: (value) => `с группы ${f.whole(value)}`,
+          feedback: () =>
+            'Так говорят самые младшие биты. Но младшие семь — это h2, а номер группы стоит сразу за ними.',
+        },
+        middle: { label: (value) => `с группы ${f.whole(value)}` },
+        top: {
+          label: (value) => `с группы ${f.whole(value)}`,
+          feedback: () => 'Так говорят старшие биты. Группу выбирают младшие биты h1, сразу над h2.',
+        },
+      },
+      explanation: (n) =>
+        `С группы ${f.whole(n.startGroup)}. Чтобы перенумеровать столько групп, нужно три бита, и младшие три бита h1 — это \`${binary(n.startGroup, 3)}\`.`,
     },
   },
   summary: () =>

@@ -38,7 +38,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
     price: {
       title: 'Сколько стоит одна сборка',
       text: (n) =>
-        `При \`GOGC=10\` сборки идут часто: дорого ли это? Сборщик читает только объекты, в которых бывают указатели, а в этом кеше их нет. Поэтому даже тогда сборщик занимает ${f.percent(n.shareAtTenth, HUNDREDTHS)} процессорного времени. У настоящего Go вышло от ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} до ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. С кешем, полным указателей, было бы иначе.`,
+        `При \`GOGC=${f.whole(n.gogc)}\` сборок в секунду ${f.number(n.cyclesShown, HUNDREDTHS)}: дорого ли это? Сборщик читает только объекты, в которых бывают указатели, а в этом кеше их нет. Поэтому сборщик занимает всего ${f.percent(n.shareShown, HUNDREDTHS)} процессорного времени. У настоящего Go при \`GOGC=10\` вышло от ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} до ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. С кешем, полным указателей, было бы иначе.`,
     },
   },
   questions: {
@@ -60,6 +60,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
     },
     cacheInGoal: {
       ask: () => 'На сколько вырастет цель?',
+      from: 'сам кеш',
       choices: {
         none: {
           label: 'ни на сколько: кеш не мусор',

@@ -55,6 +55,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
     neverWritten: {
       ask: (n) =>
         `Программа на Go 1.23 создаёт буферы на ${f.heapBytes(n.buffers, WHOLE)} и ничего в них не пишет. Каков RSS кучи?`,
+      from: 'запрошено',
       choices: {
         all: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -90,6 +91,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
     withPointers: {
       ask: (n) =>
         `Теперь крупные объекты с указателями, на Go 1.24.0. Создано ${f.heapBytes(n.buffers, WHOLE)}, не записано ни байта. Каков RSS кучи?`,
+      from: 'на Go 1.23',
       choices: {
         nothing: {
           label: 'почти ничего',
@@ -140,6 +142,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
     hugePages: {
       ask: (n) =>
         `На другой машине ядро даёт *большие страницы* по ${f.bytes(n.hugePage, WHOLE)}, и первая запись делает такую страницу резидентной целиком. Буферы лежат подряд. Программа на Go 1.23 заполняет каждый буфер до половины. Каков RSS кучи?`,
+      from: 'с маленькими страницами',
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),

@@ -63,6 +63,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
     saving: {
       ask: (n) =>
         `Допустим, ${f.heapBytes(n.loggedMap, WHOLE)} живой кучи — это одна мапа, и вы от неё избавились. \`GOGC\` равен \`100\`. На сколько опустится цель?`,
+      from: 'сама мапа',
       choices: {
         nothing: {
           label: 'ни на сколько',

@@ -194,6 +194,11 @@ export const glossary = {
     text: 'Since Go 1.22: eight bytes before each object of 513 to 32,760 bytes that holds pointers.',
     forms: 'malloc headers?',
   },
+  sliceHeader: {
+    name: 'slice header',
+    text: 'The slice itself, 24 bytes: a pointer to its array, its length and its capacity.',
+    forms: 'slice headers?',
+  },
   allocBits: {
     name: 'allocBits',
     text: 'One bit for each slot of a span: whether its object was live at the last sweep.',

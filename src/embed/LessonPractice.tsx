@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Lang } from '../components/ui/format';
+import { loadLanguage } from '../components/ui/words/language';
+import { useWords, Words } from '../components/ui/words/words';
+import type { LessonFacts, LessonWords } from '../lessons/lesson';
+import { loadRecall } from '../lessons/list';
+import type { LessonCue } from '../lessons/page/LessonFigure';
+import { Recall } from '../lessons/page/Recall';
+import { TaskCard } from '../lessons/page/TaskCard';
+import { endOf, type Recalled, type RecallFacts } from '../lessons/recall';
+import type { TaskId } from '../lessons/tasks';
+import { RECALL_WORDS, TASK_WORDS } from '../lessons/words/languages';
+
+export interface TaskHereProps {
+  readonly id: TaskId;
+  onCue(cue: LessonCue): void;
+}
+
+/** Loads the words of the tasks. */
+export async function taskHere(lang: Lang) {
+  const language = await loadLanguage(TASK_WORDS, lang);
+  return (props: TaskHereProps) => (
+    <Words of={TASK_WORDS} value={language}>
+      <TaskCard {...props} />
+    </Words>
+  );
+}
+
+export interface RecallHereProps {
+  readonly facts: LessonFacts;
+  readonly words: LessonWords;
+  /** Goes to a beat of the lesson. */
+  onRead(beat: string): void;
+}
+
+/** Loads the questions without a figure, and their words. */
+export async function recallHere(lang: Lang) {
+  const [all, language] = await Promise.all([loadRecall(), loadLanguage(RECALL_WORDS, lang)]);
+  return ({ facts, ...props }: RecallHereProps) => (
+    <Words of={RECALL_WORDS} value={language}>
+      <AtEnd asked={endOf(all, facts.id)} {...props} />
+    </Words>
+  );
+}
+
+interface AtEndProps extends Pick<RecallHereProps, 'words' | 'onRead'> {
+  readonly asked: readonly RecallFacts[];
+}
+
+/** Questions from memory; other numbers for each visit, and nothing of them is kept. */
+function AtEnd({ asked, words, onRead }: AtEndProps) {
+  const { end, endHere } = useWords(RECALL_WORDS);
+  const [recalled, setRecalled] = useState<Recalled>(() => ({
+    seed: Math.floor(Math.random() * 1000),
+    answers: new Map(),
+  }));
+  return (
+    <Recall
+      title={end}
+      how={endHere}
+      asked={asked}
+      recalled={recalled}
+      onAnswer={({ id }, choice) => setRecalled({ ...recalled, answers: new Map([...recalled.answers, [id, choice]]) })}
+      taughtIn={({ beat }) => ({ title: words.beats[beat]?.title ?? '' })}
+      onRead={onRead}
+    />
+  );
+}

@@ -70,7 +70,6 @@ export const storage = memoize((repository: Repository) => {
   const all = measuredStorage(repository);
   const profiles = [...new Set(all.map(({ profile }) => profile))];
   const [close, usual] = [ofRate(all, 'rate4096'), ofRate(all, 'default')];
-  const missed = close.filter((each) => !isInside(each) && each.isFound);
   return {
     profiles: profiles.length,
     maps: all.length,
@@ -81,6 +80,6 @@ export const storage = memoize((repository: Repository) => {
     usualInside: usual.filter(isInside).length,
     lost: all.filter(({ isFound }) => !isFound).length,
     sum: Math.max(...profiles.map((profile) => sumError(all.filter((each) => each.profile === profile)))),
-    worst: Math.max(0, ...missed.map(({ bytes, low, high }) => Math.max(low - bytes, bytes - high) / bytes)),
+    widest: Math.max(...close.map(({ bytes, low, high }) => (high - low) / bytes)),
   };
 });

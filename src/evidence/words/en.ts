@@ -300,7 +300,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.closeInside)} of ${f.count(n.close)} inside their range with one sample per 4 KiB, ${f.count(n.usualInside)} of ${f.count(n.usual)} with one per 512 KiB`,
         measured: `${f.count(n.maps)} maps or groups of maps in ${f.count(n.profiles)} profiles`,
         how: 'Its profile written, the program let its maps go one by one. The bytes that each freed were counted.',
-        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, one range misses by ${share(n.worst)}. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, a range is right 19 times in 20 at best. Maps without a single sample: ${f.count(n.lost)}.`,
+        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, a range is right 19 times in 20 at best. Maps without a single sample: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Why a process holds more than its heap',

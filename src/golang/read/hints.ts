@@ -10,6 +10,9 @@ function variableValue([name, ...more]: readonly Token[], source: Source): reado
   return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
 }
 
+/** Most calls of a function that are looked at. */
+const MOST_CALLS = 50;
+
 /** What all calls of a function of the text pass for one of its parameters, if a name is one. */
 function argumentsOf([name, ...more]: readonly Token[], source: Source): readonly (readonly Token[])[] {
   if (name?.type !== 'word' || more.length > 0) return [];
@@ -17,12 +20,15 @@ function argumentsOf([name, ...more]: readonly Token[], source: Source): readonl
   const body = bodies.findLast(({ takes }) => takes.some((each) => (each.name?.from ?? name.from) < name.from));
   const index = body?.takes.findIndex((each) => each.name?.text === name.text) ?? -1;
   if (!body || body.name === '' || index < 0) return [];
-  return tokens.flatMap((token, i) => {
-    if (token.type !== 'word' || token.text !== body.name || tokens[i - 1]?.text === 'func') return [];
+  const calls = tokens.flatMap(({ type, text }, i) =>
+    type === 'word' && text === body.name && tokens[i - 1]?.text !== 'func' ? [i] : [],
+  );
+  if (calls.length > MOST_CALLS) return [];
+  return calls.flatMap((i) => {
     const open = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
-    if (!isSign(tokens[open], '(')) return [];
-    const values = split(tokens.slice(open + 1, closing(tokens, open)), (each) => isSign(each, ','));
-    return [values[index] ?? []];
+    const end = isSign(tokens[open], '(') ? closing(tokens, open) : -1;
+    if (end < 0) return [];
+    return [split(tokens.slice(open + 1, end), (each) => isSign(each, ','))[index] ?? []];
   });
 }
 

@@ -54,6 +54,8 @@ const KINDS = ['variable', 'main', 'type', 'field', 'local', 'parameter', 'withi
 
 /** Most instances of generic types considered. */
 const MOST_INSTANCES = 50;
+/** Most calls of generic functions whose type arguments are looked for. */
+const MOST_CALLS = 500;
 /** Instances that lead to one another: a repository, its table, the map of that. */
 const MOST_DEPTH = 4;
 
@@ -88,6 +90,7 @@ class Search {
   readonly #names: Names;
   /** Names of type parameters in scope. */
   readonly #open: ReadonlySet<string>;
+  #calls = 0;
 
   constructor(source: Source, names: Names) {
     this.#source = source;
@@ -210,6 +213,7 @@ class Search {
       this.#declared({ ...place, depth: depth + 1 }, { syntax: led, scope });
   }
 
+  /** Maps of the other generic types that the methods of an instance return. */
   #results(place: MapSite, { name, args }: TypeSyntax & { readonly type: 'name' }, outer: Scope): void {
     for (const { receiver, params, results } of this.#source.bodies) {
       if (receiver !== name.text || params.length !== args.length) continue;
@@ -284,10 +288,12 @@ class Search {
   #inferred(i: number, seen: Set<string>): void {
     const { tokens } = this.#source;
     const token = tokens[i];
-    const call = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
-    if (!token || !isSign(tokens[call], '(') || seen.size >= MOST_INSTANCES) return;
+    if (!token || seen.size >= MOST_INSTANCES) return;
     const [spec] = this.#source.declared(token.text, token.from);
     if (spec?.keyword !== 'func' || spec.names.includes(token) || this.#isMember(i)) return;
+    if (this.#calls++ >= MOST_CALLS) return;
+    const call = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
+    if (!isSign(tokens[call], '(')) return;
     const body = this.#source.bodies.find((each) => each.name === token.text);
     const [result] = body?.results ?? [];
     const end = closing(tokens, call);

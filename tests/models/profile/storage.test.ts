@@ -19,19 +19,20 @@ describe.each(PROFILES)(`${STORAGE}/%s`, (profile) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has the storage of nearly each map in its range', () => {
-    const outside = maps.filter((each) => !isInside(each));
-    // 19 times in 20 and the chance of a sample without a map’s only array; see the page on evidence.
-    expect(outside.length).toBeLessThanOrEqual(profile.endsWith('rate4096') ? 2 : 5);
+  test('has the storage of each map in its range, or of nearly each', () => {
+    const outside = maps.filter((each) => !isInside(each)).map((each) => each.function);
+    // 19 times in 20 at best, and a map’s only array may have no sample; see the page on evidence.
+    if (profile.endsWith('rate4096')) expect(outside).toEqual([]);
+    else expect(outside.length).toBeLessThanOrEqual(5);
   });
 });
 
-test('one map of all profiles at 4 KiB is far off: other lines allocate its overflow buckets', () => {
-  const far = ALL.filter(
-    (each) => each.profile.endsWith('rate4096') && !isInside(each) && Math.abs(each.high / each.bytes - 1) > 0.01,
-  );
-  expect(far.map(({ profile, function: name }) => `${profile} ${name}`)).toEqual([
-    'go1.23.12-rate4096 main.presizedRoutes',
-  ]);
-  expect(storage(FILES).worst).toBeLessThan(0.1);
+test('a map with a hint has room for overflow buckets that other lines allocate', () => {
+  const hinted = ALL.filter((each) => each.profile === 'go1.23.12-rate4096' && /presized/.test(each.function));
+  expect(hinted).toHaveLength(2);
+  for (const { bytes, said, low, high } of hinted) {
+    expect(low).toBe(said);
+    expect(high).toBeGreaterThan(bytes);
+  }
+  expect(storage(FILES).widest).toBeLessThan(0.2);
 });

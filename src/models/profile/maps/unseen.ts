@@ -58,7 +58,9 @@ class Unseen {
       return sum + share * 2 ** step * this.mostOf(block);
     }, 0);
     const isSeen = units !== undefined && isInUse(units);
-    const unseen = Math.min(fullest, unseenAtMost(sampledShare(storage.unit, this.rateBytes)));
+    // Where a hint made the array, other lines put, and allocate overflow buckets.
+    const likely = this.fit.grew ? unseenAtMost(sampledShare(storage.unit, this.rateBytes)) : fullest;
+    const unseen = Math.min(fullest, likely);
     const listed = isSeen ? Math.min(fullest, this.mostOf(units)) : fullest;
     const hasList = storage.lists.size > 0 && !this.seesList(isSeen ? units.inuseObjects : 0);
     return Math.round((isSeen ? 0 : unseen * storage.unit) + (hasList ? SPARE * POINTER_BYTES * listed : 0));

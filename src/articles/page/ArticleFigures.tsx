@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { NARROW_BELOW } from '../../components/list';
 import { ByteBars, byteScale } from '../../components/ui/chart/ByteBars';
 import { useMedia, useWatched, useWidth } from '../../components/ui/controls/useSize';
+import { FigureName } from '../../components/ui/figureName';
 import { interval } from '../../components/ui/format';
 import { OwnerGround, OwnerRect, Swatch } from '../../components/ui/owners/OwnerRect';
 import legend from '../../components/ui/owners/owners.module.css';
-import { StageName } from '../../components/ui/player/Stage';
 import { type Language, loadLanguage } from '../../components/ui/words/language';
 import { useFormats, useWords, Words } from '../../components/ui/words/words';
 import { type FigureMoment, sceneOf } from '../../lessons/lesson';
@@ -153,9 +153,9 @@ export function NearFigure({ shown, name }: NearFigureProps) {
       onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
     >
       {isAlive ? (
-        <StageName.Provider value={name}>
+        <FigureName.Provider value={name}>
           <DrawnFigure cue={cue} isSmall={isNarrow} />
-        </StageName.Provider>
+        </FigureName.Provider>
       ) : (
         <p className={styles.waiting}>{words.loading}</p>
       )}

@@ -3,6 +3,7 @@ import { readDeclarations } from '../../golang/read/readDeclarations';
 import { useDebouncedValue } from '../fields/useDebouncedValue';
 import { defineFigure, type FigureProps } from '../figure';
 import { useBox, useWidth } from '../ui/controls/useSize';
+import { useFigureLabel } from '../ui/figureName';
 import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
@@ -114,12 +115,13 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
     });
     return () => onStage(undefined);
   }, [words, whatIf, answers, settings, onStage]);
+  const label = useFigureLabel(words.name);
   const canMove = controls !== 'none';
   const newest = sizes.at(-1);
   const isRoomy = width >= LEAST_WITH_PARTS.width && height >= LEAST_WITH_PARTS.height;
   const hasParts = isRoomy || opened.mark.length > 0;
   return (
-    <section className={styles.figure} aria-label={words.name}>
+    <section className={styles.figure} aria-label={label}>
       {types.problem !== undefined && (
         <p className={styles.problem}>{words.unreadable(types.problem, settings.preset.id)}</p>
       )}
@@ -215,6 +217,7 @@ function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<Siz
   const settings = useMemo(() => ({ ...opened, order }), [opened, order]);
   const struct = useMemo(() => structOf(typesOf(settings, library).map, settings.target), [settings, library]);
   const [width, measured] = useWidth();
+  const label = useFigureLabel(words.name);
   const isLaid = opened.show === 'layout';
   const sentence = struct ? (isLaid ? words.laid(struct) : words.apart(struct)) : words.none;
   useLayoutEffect(() => {
@@ -222,7 +225,7 @@ function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<Siz
     return () => onStage(undefined);
   }, [sentence, settings, onStage]);
   return (
-    <section ref={measured} className={fieldStyles.figure} aria-label={words.name} data-picture="part">
+    <section ref={measured} className={fieldStyles.figure} aria-label={label} data-picture="part">
       {!struct && <p>{words.none}</p>}
       {struct && !isLaid && (
         <>

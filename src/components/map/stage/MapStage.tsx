@@ -14,6 +14,7 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
 import { useBox } from '../../ui/controls/useSize';
+import { useFigureLabel } from '../../ui/figureName';
 import { useTerms } from '../../ui/glossary/useTerms';
 import type { Controls } from '../../ui/player/figureStage';
 import type { PageTools } from '../../ui/player/Screen';
@@ -213,6 +214,7 @@ export function SidePanel(props: SidePanelProps) {
   const { bytes } = useFormats();
   const { side, frame, index } = seen;
   const names = sideWords(words, side);
+  const label = useFigureLabel(names.join(', '));
   const summary = sentenceOf(words.summary, frame.summary);
   const marks = useMarks();
   const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
@@ -222,7 +224,7 @@ export function SidePanel(props: SidePanelProps) {
   const written = live.op + (frame.hasWritten ? 1 : 0);
   const entryText = (key: number) => run.entryText(key, written);
   return (
-    <section className={styles.cell} data-side={index} aria-label={names.join(', ')}>
+    <section className={styles.cell} data-side={index} aria-label={label}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>

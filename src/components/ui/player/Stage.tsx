@@ -1,11 +1,9 @@
 import {
   type CSSProperties,
-  createContext,
   lazy,
   type ReactNode,
   type RefObject,
   Suspense,
-  useContext,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,6 +11,7 @@ import {
 import { heldMs, isTooFastToRead, type Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import hidden from '../controls/controls.module.css';
+import { useFigureLabel } from '../figureName';
 import { useTerms } from '../glossary/useTerms';
 import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
@@ -55,14 +54,11 @@ interface StageProps {
 /** Loaded behind the picture: what a stage opens with is not spoken. */
 const Spoken = lazy(async () => ({ default: (await import('./Spoken')).Spoken }));
 
-/** Name that tells a stage from others on the same page. */
-export const StageName = createContext('');
-
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
   const { player, track, sentences, label, className, controls = 'full', tools, zoom } = props;
   const { isBusy = false, isInert = false, children } = props;
-  const name = useContext(StageName);
+  const name = useFigureLabel(label);
   const root = useRef<HTMLElement>(null);
   const from = useStore(player, (state) => state.from);
   const until = useStore(player, (state) => state.until);
@@ -92,7 +88,7 @@ export function Stage(props: StageProps) {
       ref={root}
       className={className}
       aria-busy={isBusy || undefined}
-      aria-label={name === '' ? label : `${name}: ${label}`}
+      aria-label={name}
       data-held={held.ms > 0 || undefined}
       {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}

@@ -132,7 +132,7 @@ function programRow(program, settings) {
 function containerRow(program, settings) {
   const { cache, live, rate, procs, container, gogc, limit } = settings;
   const args = ['-cache', cache, '-bytes', String(live * MIB), '-rate', String(rate * MIB), '-ring', String(MIB)];
-  args.push('-request', '4096', '-least', '4s');
+  args.push('-request', '4096', '-least', '4s', '-most', '20s');
   const resident = (runGogc, runLimit) =>
     runProgram(program, args, { gogc: runGogc, procs, limit: runLimit }).residentBytes;
   const row = {

@@ -78,11 +78,13 @@ export interface GoalFacts extends Pick<HeapConfig, 'gogc' | 'bytesPerSecond'> {
   /** Null if nothing is ever collected; above the goal if the collector can't keep up. */
   readonly reachedBytes: number | null;
   readonly cyclesPerSecond: number;
+  /** Of all CPUs, for the collector; 0 to 1. */
+  readonly cpuShare: number;
   readonly residentBytes: number;
 }
 
 export function goalFacts({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>): GoalFacts {
-  const { goalBytes, peakBytes, isTimed, cyclesPerSecond, resident } = steady;
+  const { goalBytes, peakBytes, isTimed, cyclesPerSecond, gcCpuShare, resident } = steady;
   const reached = isTimed ? peakBytes : Math.max(goalBytes, peakBytes);
   return {
     gogc: program.gogc,
@@ -92,6 +94,7 @@ export function goalFacts({ program, steady }: Pick<SettledGoal, 'program' | 'st
     limitBytes: knownLimit(program),
     reachedBytes: reached === Number.POSITIVE_INFINITY ? null : reached,
     cyclesPerSecond,
+    cpuShare: gcCpuShare,
     residentBytes: resident.expected,
   };
 }

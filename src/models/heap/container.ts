@@ -17,12 +17,12 @@ interface AtGogc {
   readonly residentBytes: Range;
 }
 
-/** Largest GOGC whose resident set stays within a container, as far up as real programs come 9 times in 10. */
+/** Largest GOGC whose resident set stays within a container, and below the limit beside it, as far up as real programs come 9 times in 10. */
 export type ContainerFit =
   | {
       readonly type: 'fits';
       readonly best: AtGogc;
-      /** The next one, which may not fit; null where the range ends. */
+      /** The first that may not fit without a limit; null where the range ends. */
       readonly next: AtGogc | null;
       /** GOMEMLIMIT, under which the heap stays within the container with GOGC off too; null where there is none such. */
       readonly limitBytes: number | null;
@@ -30,11 +30,13 @@ export type ContainerFit =
       readonly knowsLimit: boolean;
       /** Resident with that GOGC and that limit: the limit keeps it lower, and counts no memory but Go's own. */
       readonly residentBytes: Range;
+      /** Of that, memory of mmap, which no limit counts. */
+      readonly uncountedBytes: number;
       /** The limit is not the largest that does: it ends at the reserve. */
       readonly leavesReserve: boolean;
     }
-  /** Not even the least does; below it the collector may need half of the CPU, and then lets the heap pass its goal. */
-  | { readonly type: 'tooSmall'; readonly least: AtGogc };
+  /** Not even the least does, for which whole MiB would do; below it the collector may need half of the CPU, and then lets the heap pass its goal. */
+  | { readonly type: 'tooSmall'; readonly least: AtGogc; readonly enoughBytes: number };
 
 /** Share of a container that a memory limit leaves to what Go doesn't count: go.dev/doc/gc-guide advises 5 to 10 %. */
 export const RESERVE = 0.05;
@@ -78,26 +80,38 @@ export function fitContainer(
 
   // Where the limiter holds the collector back, more GOGC may mean less heap; from there on it means more.
   const least = firstOf(min, max, (gogc) => !settled(gogc, null).mayBeLimited) ?? max;
-  const gogc = lastOf(least, max, (each) => fits(at(each)));
-  if (gogc === null) return { type: 'tooSmall', least: at(least) };
+  const alone = lastOf(least, max, (gogc) => fits(at(gogc)));
+  if (alone === null) {
+    const found = at(least);
+    return { type: 'tooSmall', least: found, enoughBytes: Math.ceil(found.residentBytes.high / MIB) * MIB };
+  }
   const knowsLimit = knowsMemoryLimit(program.release);
   const limit = knowsLimit ? largestLimit() : null;
+  const below = limit && lastOf(least, alone, (gogc) => staysBelow(settled(gogc, limit.bytes), limit.bytes));
+  const set = below === null ? null : limit;
+  const limitBytes = set?.bytes ?? null;
+  const gogc = below ?? alone;
   return {
     type: 'fits',
     best: at(gogc),
-    next: gogc === max ? null : at(gogc + 1),
-    limitBytes: limit && limit.mib * MIB,
+    next: alone === max ? null : at(alone + 1),
+    limitBytes,
     knowsLimit,
-    residentBytes: settled(gogc, limit && limit.mib * MIB).residentBytes,
-    leavesReserve: limit?.isLast ?? false,
+    residentBytes: settled(gogc, limitBytes).residentBytes,
+    uncountedBytes: program.mmapCacheBytes,
+    leavesReserve: set?.isLast ?? false,
   };
+
+  function staysBelow({ residentBytes }: SteadyEstimate, limitBytes: number): boolean {
+    return residentBytes.high <= limitBytes + program.mmapCacheBytes;
+  }
 
   /** Whole MiB, with GOGC off: nothing but the limit bounds the heap. It doesn't count memory of mmap. */
   function largestLimit() {
     const under = (mib: number) => settled('off', mib * MIB);
     const last = Math.floor(((1 - RESERVE) * containerBytes - program.mmapCacheBytes) / MIB);
-    const first = firstOf(1, last, (mib) => !under(mib).mayBeLimited);
+    const first = firstOf(1, last, (mib) => under(mib).limitHolds);
     const mib = first === null ? null : lastOf(first, last, (each) => fits(under(each)));
-    return mib === null ? null : { mib, isLast: mib === last };
+    return mib === null ? null : { bytes: mib * MIB, isLast: mib === last };
   }
 }

@@ -214,6 +214,8 @@ export interface SteadyEstimate {
   readonly gcCpuShare: Range;
   /** Some programs of these settings are held back by the limiter. */
   readonly mayBeLimited: boolean;
+  /** There is a memory limit, and all programs of these settings have room below it: what is resident stays there too. */
+  readonly limitHolds: boolean;
 }
 
 /** Distance of programs of which all is known from what is expected of them. */
@@ -233,16 +235,26 @@ export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEsti
     high: most(of) * (1 + scatter),
   });
   const gcCpuShare = scattered((state) => state.gcCpuShare, CPU_SCATTER);
+  const mayBeLimited = states.some(({ limited }) => limited);
+  const limitHolds = expected.limitGoal !== null && !mayBeLimited && states.every(({ goalBy }) => goalBy !== 'live');
+  const residentBytes: Range = {
+    expected: expected.resident.expected,
+    low: least(({ resident }) => resident.low),
+    high: most(({ resident }) => resident.high),
+  };
   return {
     expected,
     goalBytes: scattered(({ goalBytes }) => goalBytes, GOAL_SCATTER),
-    residentBytes: {
-      expected: expected.resident.expected,
-      low: least(({ resident }) => resident.low),
-      high: most(({ resident }) => resident.high),
-    },
+    residentBytes: limitHolds ? belowLimit(residentBytes, config) : residentBytes,
     cyclesPerSecond: scattered(({ cyclesPerSecond }) => cyclesPerSecond, CYCLES_SCATTER),
     gcCpuShare: { ...gcCpuShare, high: Math.min(1, gcCpuShare.high) },
-    mayBeLimited: states.some(({ limited }) => limited),
+    mayBeLimited,
+    limitHolds,
   };
+}
+
+/** Each recorded program with room below its limit had less resident than that. It doesn't count memory of mmap. */
+function belowLimit({ expected, low, high }: Range, { limitBytes, mmapCacheBytes }: HeapConfig): Range {
+  const most = (limitBytes ?? Number.POSITIVE_INFINITY) + mmapCacheBytes;
+  return { expected, low, high: Math.max(expected, low, Math.min(high, most)) };
 }

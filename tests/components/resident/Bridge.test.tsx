@@ -84,7 +84,7 @@ describe('the bridge', () => {
     );
     expect(derivation('unreached')).toMatch(/714\.\d MiB heap at its peak − 806\.\d MiB heap goal = −92\.5 MiB/);
     expect(derivation('spans')).toMatch(
-      /714\.\d MiB heap at its peak × 4\.3% \(−1% to 8\.5%\) measured share = 31\.0 MiB/,
+      /714\.\d MiB heap at its peak × 4\.3% \(−1% to 8\.3%\) measured share = 31\.0 MiB/,
     );
     expect(derivation('resident')).toContain('+ 7.5 MiB stacks and runtime = 752.6 MiB');
     expect(derivation('limit')).toContain('GOMEMLIMIT is not set');

@@ -42,11 +42,9 @@ describe.each(CONTAINER_RUNS)('programs of $go in containers', ({ go, rows }) =>
     }
   });
 
-  it('would have broken out of a third of those without pointers with a tenth more GOGC, and of none with them', () => {
-    const plain = rows.filter(({ cache }) => cache === 'heap');
-    const broken = plain.filter((row) => breaks(row, row.moreBytes));
-    expect(broken.length / plain.length).toBeGreaterThanOrEqual(1 / 3);
-    expect(rows.filter((row) => breaks(row, row.moreBytes))).toEqual(broken);
+  it('a third of them would have broken out of theirs with a tenth more GOGC', () => {
+    const broken = rows.filter((row) => breaks(row, row.moreBytes));
+    expect(broken.length / rows.length).toBeGreaterThanOrEqual(1 / 3);
   });
 });
 

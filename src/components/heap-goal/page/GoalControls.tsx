@@ -13,6 +13,7 @@ import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
 import { LEAST_GOGC, MOST_GOGC, roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
 import { reachableBytes } from '../stories';
+import type { TooSmall } from '../words/amounts';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapGoalPage.module.css';
 
@@ -31,7 +32,7 @@ export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
   const field = useGoalField(part);
   const { typedBytes } = useFormats();
   const program = programOf(settings);
-  const [refused, setRefused] = useState<GoalSettings>();
+  const [refused, setRefused] = useState<{ readonly settings: GoalSettings; readonly fit: TooSmall }>();
 
   function limitHint(): string | undefined {
     if (limit !== null && knownLimit(program) === null) return answer.noLimit(program.release.minor);
@@ -41,7 +42,7 @@ export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
   function fit(): void {
     const found = fitContainer(program, openIn(settings), container, GOGC_RANGE);
     if (found.type === 'fits') change({ gogc: found.best.gogc, limit: found.limitBytes });
-    else setRefused(settings);
+    else setRefused({ settings, fit: found });
   }
 
   return (
@@ -64,9 +65,9 @@ export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
           <SliderField {...field('container')} stops={CONTAINER_STOPS} show={typedBytes} />
         </>
       )}
-      {refused === settings && (
+      {refused?.settings === settings && (
         <p className={styles.refused} role="status">
-          {words.tooSmall}
+          {words.tooSmall(refused.fit)}
         </p>
       )}
       <div className={styles.links}>

@@ -35,6 +35,10 @@ export const KEEP_CYCLES = 'zgrep "gc " gc.log.gz > cycles.log';
 export const LOG_BEGIN = 'gc 1 @0.008s 40%: 4.0+12+0.073 ms clock, …';
 
 export type Fits = Extract<ContainerFit, { readonly type: 'fits' }>;
+export type TooSmall = Extract<ContainerFit, { readonly type: 'tooSmall' }>;
+
+/** True for a size in powers of ten, which a field shows as such: `500M` of Kubernetes. */
+export const isDecimal = (bytes: number) => bytes >= 1e6 && bytes % 1e6 === 0 && bytes % MIB !== 0;
 
 /** Environment variables for the settings. Go accepts no fractions: `GOMEMLIMIT=1536MiB`. */
 export function settingsOf({ best, limitBytes }: Fits): readonly string[] {

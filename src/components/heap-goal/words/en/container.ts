@@ -2,7 +2,7 @@ import { MOST_BESIDE } from '../../../../models/heap/assumed';
 import { type ContainerFit, RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
-import { type Fits, settingsOf } from '../amounts';
+import { type Fits, isDecimal, settingsOf, type TooSmall } from '../amounts';
 import type { GoalQuantities } from './quantities';
 
 /** A piece of the answer; settings are emphasized. */
@@ -18,17 +18,25 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
-      return 'No GOMEMLIMIT is suggested: a limit low enough for this container could cost half of the CPU.';
+      return 'No GOMEMLIMIT is suggested: below one that fits, collections could run back to back.';
     const guard = 'The limit protects you if the live heap grows';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container free, as Go’s own guide advises.`
       : `${guard}. It is the largest that keeps the program within ${f.typedBytes(containerBytes)} even with GOGC off.`;
   }
 
+  /** `500 MB (476.8 MiB)`: settings and resident memory are in powers of two. */
+  function size(containerBytes: number): string {
+    const typed = f.typedBytes(containerBytes);
+    return isDecimal(containerBytes) ? `${typed} (${heap(containerBytes)})` : typed;
+  }
+
+  const enough = (bytes: number) => `A container of ${f.typedBytes(bytes)} would be enough.`;
+
   return {
-    /** `GOGC=226 and GOMEMLIMIT=2024MiB fit 2 GiB.` */
+    /** `GOGC=230 and GOMEMLIMIT=1945MiB fit 2 GiB.` */
     answer(fit: ContainerFit, containerBytes: number): FitPart[] {
-      const container = f.typedBytes(containerBytes);
+      const container = size(containerBytes);
       if (fit.type === 'tooSmall')
         return [
           { text: 'Even ' },
@@ -46,29 +54,27 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const live = `${heap(liveBytes)} live`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
-        const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. A container of that size would be enough.`;
+        const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. ${enough(fit.enoughBytes)}`;
         if (gogc === GOGC_RANGE.min) return [needed];
         return [needed, `Below GOGC=${gogc}, the collector may need half of the CPU, and the heap passes its goal.`];
       }
-      const { best, next, limitBytes } = fit;
+      const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `at GOGC=${best.gogc}` : 'with both set';
+      const uncounted = ` Of it, ${heap(uncountedBytes)} is from mmap, which the limit doesn’t count.`;
       return [
-        `With ${live}, ${interval(heap(low), heap(high), ' to ')} is resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
-        ...(limitBytes !== null && high > limitBytes
-          ? ['The limit covers only Go’s own memory, not the program’s code or mmap memory.']
-          : []),
+        `With ${live}, ${interval(heap(low), heap(high), ' to ')} is resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
-          ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}, which is too much.`
+          ? `GOGC=${next.gogc} without a limit may take more than ${size(containerBytes)}.`
           : 'Higher values were not tried.',
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. C code and mapped files need memory of their own.`,
+    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. All that had a memory limit with room stayed below it. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
     use: 'Set both on this page',
     /** Shown if nothing fits. */
-    tooSmall: 'No GOGC fits. “Fit a container” below says what would be enough.',
+    tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits. ${enough(enoughBytes)}`,
   };
 };

@@ -39,13 +39,13 @@ const TITLES: Titles = {
 /** A piece of the answer; figures are emphasized. */
 export interface AnswerPart {
   readonly text: string;
-  readonly figure?: 'heap' | 'cycles' | 'resident';
+  readonly figure?: 'heap' | 'cycles' | 'cpu' | 'resident';
 }
 
 /** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
-  const { short, frequency } = q;
+  const { short, frequency, share } = q;
   return {
     titles: TITLES,
     titleOf(name: GoalName): string {
@@ -61,7 +61,7 @@ export const words = (f: Formats<'en'>) => {
     /** Titles of the views that are not stories. */
     views: { 'trade-off': 'GOGC: memory vs. collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },
-    /** `With 64 MiB live and GOGC=100, the heap grows to 129 MiB, with 12.8 collections per second and 135 MiB resident.` */
+    /** `With 64 MiB live and GOGC=100, the heap grows to 129 MiB, with 12.8 collections per second (0.2% of the CPU) and 135 MiB resident.` */
     sentence(facts: GoalFacts): AnswerPart[] {
       const { offHeapBytes, limitBytes, reachedBytes } = facts;
       const settings = [
@@ -83,7 +83,9 @@ export const words = (f: Formats<'en'>) => {
         { text: short(reachedBytes), figure: 'heap' },
         { text: ', with ' },
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
-        { text: ' and ' },
+        { text: ' (' },
+        { text: share(facts.cpuShare), figure: 'cpu' },
+        { text: ' of the CPU) and ' },
         { text: short(facts.residentBytes), figure: 'resident' },
         { text: ' resident.' },
       ];

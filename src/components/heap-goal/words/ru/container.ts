@@ -2,7 +2,7 @@ import { MOST_BESIDE } from '../../../../models/heap/assumed';
 import { RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
-import { type Fits, settingsOf } from '../amounts';
+import { type Fits, isDecimal, settingsOf } from '../amounts';
 import type { ContainerWords, FitPart } from '../en/container';
 import type { GoalQuantities } from '../en/quantities';
 
@@ -13,16 +13,22 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: он появился только в\u00a0Go\u00a01.19.';
     if (limitBytes === null)
-      return 'GOMEMLIMIT не предлагаем: с\u00a0лимитом под такой контейнер сборщик мог бы занять половину процессора.';
+      return 'GOMEMLIMIT не предлагаем: с\u00a0лимитом под такой контейнер сборки могли бы идти без перерыва.';
     const guard = 'Лимит нужен на\u00a0случай, если живая куча вырастет';
     return leavesReserve
       ? `${guard}. Он оставляет свободными ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
       : `${guard}. Если лимит выше, программа без GOGC уже не удержится в\u00a0${size(containerBytes)}.`;
   }
 
+  function sizeInBoth(containerBytes: number): string {
+    return isDecimal(containerBytes) ? `${size(containerBytes)} (${heap(containerBytes)})` : size(containerBytes);
+  }
+
+  const enough = (bytes: number) => `Хватит контейнера на\u00a0${size(bytes)}.`;
+
   return {
     answer(fit, containerBytes) {
-      const container = `Контейнеру на\u00a0${size(containerBytes)}`;
+      const container = `Контейнеру на\u00a0${sizeInBoth(containerBytes)}`;
       if (fit.type === 'tooSmall') {
         return [
           { text: `${container} не подходит даже ` },
@@ -40,31 +46,29 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const alive = `Живых данных ${heap(liveBytes)}`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
-        const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. Столько и\u00a0нужно контейнеру.`;
+        const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. ${enough(fit.enoughBytes)}`;
         if (gogc === GOGC_RANGE.min) return [needed];
         return [
           needed,
           `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и\u00a0куча выйдет за цель.`,
         ];
       }
-      const { best, next, limitBytes } = fit;
+      const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с\u00a0обеими настройками';
+      const uncounted = ` Из\u00a0занятого ${heap(uncountedBytes)}\u00a0— память от mmap, её лимит не считает.`;
       return [
-        `${alive}, и\u00a0${set} процесс занимает в\u00a0ОЗУ ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.`,
-        ...(limitBytes !== null && high > limitBytes
-          ? ['Лимит считает только память Go: без кода программы и\u00a0без памяти от mmap.']
-          : []),
+        `${alive}, и\u00a0${set} процесс занимает в\u00a0ОЗУ ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
-          ? `При GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}, это слишком много.`
+          ? `При GOGC=${next.gogc} без лимита может понадобиться больше ${sizeInBoth(containerBytes)}.`
           : 'Значения выше не проверялись.',
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
+    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} (без указателей ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, остались ниже его. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
     title: 'Наибольший GOGC, с\u00a0которым программа помещается в\u00a0контейнер',
     lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и\u00a0GOMEMLIMIT под свой контейнер.',
     use: 'Подставить на\u00a0этой странице',
-    tooSmall: 'Ни один GOGC не подходит. Сколько памяти нужно, сказано на\u00a0вкладке «Под контейнер».',
+    tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит. ${enough(enoughBytes)}`,
   };
 };

@@ -20,7 +20,7 @@ const STORIES: GoalFigureWords['titles']['stories'] = {
 
 export const words = (f: Formats<'ru'>): GoalFigureWords => {
   const q = quantities(f);
-  const { short, frequency } = q;
+  const { short, frequency, share } = q;
   const presets: GoalFigureWords['titles']['presets'] = {
     server: `Сервер на ${short(64 * MIB)}`,
     cache: `Он же с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
@@ -65,7 +65,9 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
         { text: short(reachedBytes), figure: 'heap' },
         { text: '; это ' },
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
-        { text: ' и\u00a0' },
+        { text: ' (' },
+        { text: share(facts.cpuShare), figure: 'cpu' },
+        { text: ' процессора) и\u00a0' },
         { text: short(facts.residentBytes), figure: 'resident' },
         { text: ' в\u00a0ОЗУ.' },
       ];

@@ -44,6 +44,7 @@ export const sortStrings = {
   }),
   bump: row({
     shown: { figure: 'size-classes?show=designs&stream=churn' },
+    more: 'size-classes?show=designs&stream=churn&requests=102',
     numbers: () => ({
       bump: design('churn', 'bump').reservedBytes,
       go: design('churn', 'go').reservedBytes,
@@ -51,6 +52,7 @@ export const sortStrings = {
   }),
   length: row({
     shown: { figure: 'size-classes?show=designs&stream=bytes' },
+    more: 'size-classes?show=designs&stream=holes&requests=1540',
     numbers: () => {
       const { requested, waste } = design('bytes', 'length');
       return { objects: requested, header: waste.header, go: design('bytes', 'go').slotBytes };

@@ -120,7 +120,8 @@ function follow<S>(strategy: Strategy<S>, ops: readonly StreamOp[], id: Strategy
     step(strategy, state, op);
     if (isLast && op.type === 'malloc') place = strategy.placeOf(state, op.id);
   }
-  const from = place ? Math.floor(place.at / around) * around : 0;
+  // The object is never at an end, and most steps leave the stretch where it is.
+  const from = place ? Math.max(0, Math.floor((2 * place.at) / around) * (around / 2) - around / 4) : 0;
   return {
     id,
     end: strategy.figures(state),

@@ -18,6 +18,7 @@ export const sortStrings = {
     numbers: () => ({ before: sortBytes('1.16', 'sortStrings'), now: sortBytes('1.27', 'sortStrings') }),
   }),
   interface: row({
+    own: 'value',
     shown: { figure: `size-classes?show=request&ask=${SLICE}` },
     numbers: () => ({
       slice: layout(SLICE).size,

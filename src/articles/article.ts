@@ -25,7 +25,7 @@ export interface SplitAmount {
 }
 
 /** A figure that the articles’ pages alone have. */
-type OwnFigure = 'upgrade';
+type OwnFigure = 'upgrade' | 'value';
 
 /** A figure or a claim of an article, in its order. */
 export interface Row<N extends Numbers = Numbers> {

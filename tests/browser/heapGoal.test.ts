@@ -237,13 +237,13 @@ test('a story is copied at the step shown, which another story forgets', async (
 });
 
 test('the program is changed at the moment shown, and goes on from there', async () => {
-  const { page, stage, query, problems } = await openHeapGoal('story=live&at=op:8');
+  const { page, stage, query, problems } = await openHeapGoal('story=live&at=op:7');
   const act = (name: string) => stage.getByRole('button', { name, exact: true });
   expect(await act('moves the cache out').getAttribute('aria-disabled')).toBe('true');
   await act('caches more').click();
-  await expect.poll(query).toBe('?story=live&do=more,less,cache&at=op:11');
+  await expect.poll(query).toBe('?story=live&do=more,less,cache&at=op:8');
   await act('moves the cache out').click();
-  await expect.poll(query).toBe('?story=live&do=more,less,cache,out&at=op:14');
+  await expect.poll(query).toBe('?story=live&do=more,less,cache,out&at=op:11');
   await page
     .getByText(/is copied to mmap memory/)
     .first()

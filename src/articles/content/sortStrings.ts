@@ -18,6 +18,7 @@ export const sortStrings = {
     numbers: () => ({ before: sortBytes('1.16', 'sortStrings'), now: sortBytes('1.27', 'sortStrings') }),
   }),
   interface: row({
+    own: 'value',
     shown: { figure: `size-classes?show=request&ask=${SLICE}` },
     numbers: () => ({
       slice: layout(SLICE).size,
@@ -44,6 +45,7 @@ export const sortStrings = {
   }),
   bump: row({
     shown: { figure: 'size-classes?show=designs&stream=churn' },
+    more: 'size-classes?show=designs&stream=churn&requests=102',
     numbers: () => ({
       bump: design('churn', 'bump').reservedBytes,
       go: design('churn', 'go').reservedBytes,
@@ -51,6 +53,7 @@ export const sortStrings = {
   }),
   length: row({
     shown: { figure: 'size-classes?show=designs&stream=bytes' },
+    more: 'size-classes?show=designs&stream=holes&requests=1540',
     numbers: () => {
       const { requested, waste } = design('bytes', 'length');
       return { objects: requested, header: waste.header, go: design('bytes', 'go').slotBytes };

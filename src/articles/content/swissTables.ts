@@ -1,4 +1,3 @@
-import { withArch } from '../../components/map';
 import { hintedBuckets, publishedMap } from '../../evidence/counts/maps';
 import type { FigureAddress } from '../../lessons/lesson';
 import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
@@ -22,6 +21,7 @@ import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { maxGrowth } from '../../models/swiss-map/state';
 import { row, type SplitPart } from '../article';
+import { ARM64_MAP } from '../examples/arm64';
 import { RESPONSE, SMALL_CACHE } from '../examples/response';
 
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
@@ -41,7 +41,7 @@ const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 /** A get on arm64 whose group has a byte above a match that differs from h2 in its lowest bit alone. */
 const ON_ARM64: FigureAddress = `swiss-map?${new URLSearchParams({
   go: '1.26',
-  type: withArch('var m map[string]int64\n', 'arm64'),
+  type: ARM64_MAP,
   entries: '0',
   keys: [...FILLERS, 'login', 'logout'].join('\n'),
   ops: 'get:signup',

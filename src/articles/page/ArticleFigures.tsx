@@ -190,3 +190,17 @@ export function OwnFigure(props: UpgradeProps) {
     </div>
   );
 }
+
+const Value = lazy(async () => ({ default: (await import('../value/Value')).Value }));
+
+/** A value on its way to the heap, loaded when the page is shown. */
+export function ValueFigure() {
+  const { loading } = useWords(ARTICLE_PAGE_WORDS);
+  return (
+    <div className={styles.value}>
+      <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>
+        <Value />
+      </Suspense>
+    </div>
+  );
+}

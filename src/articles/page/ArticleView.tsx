@@ -8,7 +8,7 @@ import { ARTICLE_IDS, ARTICLES, type ArticleId } from '../articles';
 import type { ArticleFacts } from '../content';
 import { ARTICLE_PAGE_WORDS } from '../words/languages';
 import { TITLES } from '../words/titles';
-import { AmountBars, NearFigure, OwnFigure, SplitBars } from './ArticleFigures';
+import { AmountBars, NearFigure, OwnFigure, SplitBars, ValueFigure } from './ArticleFigures';
 import styles from './ArticleView.module.css';
 
 /** All articles that have a page. */
@@ -160,7 +160,8 @@ function ArticleRow({ facts, words, href, isCurrent, ...address }: ArticleRowPro
         <Link href={href}>{words.name}</Link>
         {isContradicted && <span className={styles.mark}>{page.differs.mark}</span>}
       </h2>
-      {own && <OwnFigure {...address} />}
+      {own === 'upgrade' && <OwnFigure {...address} />}
+      {own === 'value' && <ValueFigure />}
       {hasExample && (
         <div className={styles.example}>
           {amounts && <AmountBars {...amounts} />}

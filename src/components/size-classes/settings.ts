@@ -2,8 +2,8 @@ import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { MOMENT_PARAMS } from '../fields/momentParam';
 import type { FigureProps } from '../figure';
-import { type Choice, choice, type Problems, paramsCodec, type Values } from '../params';
-import { STREAMS } from './designs/streams';
+import { type Choice, choice, integer, type Problems, paramsCodec, type Values } from '../params';
+import { MOST_FOLLOWED, STREAMS } from './designs/streams';
 import { askParam } from './request/ask';
 import { STORIES } from './stories';
 
@@ -13,6 +13,9 @@ export type SizeView = (typeof SIZE_VIEWS)[number];
 
 /** Its waste differs most from the newest release's. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
+
+/** Number of requests that stands for all of a stream. */
+export const WHOLE_STREAM = -1;
 
 function releaseParam(name: string, fallback: GoRelease): Choice<GoRelease> {
   return choice(name, fallback, ALLOCATOR_RELEASES, ({ minor }) => minor);
@@ -37,6 +40,8 @@ export const SIZE_PARAMS = {
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
   stream: choice('stream', STREAMS[0], STREAMS, ({ id }) => id),
+  /** Requests of the stream so far; `WHOLE_STREAM` for all. */
+  upTo: integer('requests', WHOLE_STREAM, { min: WHOLE_STREAM, max: MOST_FOLLOWED }),
   go1: releaseParam('go1', BEFORE_HEADERS),
   kind1: pointersParam('kind1', true),
   go2: releaseParam('go2', NEWEST),

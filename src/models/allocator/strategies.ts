@@ -3,7 +3,7 @@ import { loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
 import { type AllocatorOp, mallocgc } from './allocator';
 import { drop, gc } from './gc';
-import { nextFreeIndex } from './mcentral';
+import { headerOf, nextFreeIndex } from './mcentral';
 import { ownersOf } from './memory';
 import { checkRequest, PAGE_BYTES, sizeClassOf } from './sizeClass';
 import { makeSpanClass } from './span';
@@ -36,6 +36,19 @@ export interface StrategyFigures {
   readonly fragmentation: number;
 }
 
+/** Where an object lies: a run of memory by its name, and its first byte there. */
+export interface Place {
+  readonly run: string;
+  readonly at: number;
+}
+
+/** Neighbouring bytes of one owner. */
+export interface Piece {
+  readonly at: number;
+  readonly bytes: number;
+  readonly of: 'requested' | keyof StrategyWaste;
+}
+
 /**
  * A way to lay out a stream of allocations, a program's mallocs and frees in order. Functions over plain data as in
  * Model, for comparisons: a free takes effect at once, where Go would wait for a collection.
@@ -46,6 +59,10 @@ export interface Strategy<S> {
   malloc(state: S, id: number, bytes: number, pointers: boolean): void;
   free(state: S, id: number): void;
   figures(state: S): StrategyFigures;
+  /** Undefined for an object without bytes, and for none. */
+  placeOf(state: S, id: number): Place | undefined;
+  /** What lies from one byte of a run to another, without a gap; less where the run ends. */
+  piecesOf(state: S, run: string, from: number, to: number): Piece[];
   /** Shares no buffer with its argument. */
   clone(state: S): S;
 }
@@ -106,6 +123,40 @@ function leave(blocks: Blocks, id: number): Block {
   return block;
 }
 
+/** Living objects between two bytes, and what lies between and behind them: bytes of `gap` below `top`, a tail above it. */
+function tiled(
+  pieces: readonly Piece[],
+  { from, to, top, gap }: { from: number; to: number; top: number; gap: keyof StrategyWaste },
+): Piece[] {
+  const tiles: Piece[] = [];
+  let at = from;
+  const until = (end: number, of: Piece['of']) => {
+    if (end > at) {
+      tiles.push({ at, bytes: end - at, of });
+      at = end;
+    }
+  };
+  const fill = (end: number) => {
+    until(Math.min(end, top), gap);
+    until(end, 'tail');
+  };
+  const seen = pieces.filter((piece) => piece.bytes > 0 && piece.at < to && piece.at + piece.bytes > from);
+  for (const piece of seen.sort((a, b) => a.at - b.at)) {
+    fill(piece.at);
+    until(Math.min(to, piece.at + piece.bytes), piece.of);
+  }
+  fill(to);
+  return tiles;
+}
+
+/** The one run of a heap that only grows. */
+const WHOLE = 'heap';
+
+function placeIn(blocks: Blocks, id: number): Place | undefined {
+  const block = blocks.get(id);
+  return block && block.size > 0 ? { run: WHOLE, at: block.addr } : undefined;
+}
+
 interface BumpState {
   /** The next object's address, before alignment. */
   top: number;
@@ -138,6 +189,11 @@ export function bump(align = 1): Strategy<BumpState> {
       const reservedBytes = alignUp(top, PAGE_BYTES);
       const waste = { header: 0, rounding: gaps, dead, free: 0, tail: reservedBytes - top };
       return figuresOf({ requested, slotBytes: top, reservedBytes }, waste);
+    },
+    placeOf: (s, id) => placeIn(s.blocks, id),
+    piecesOf({ blocks, top }, _run, from, to) {
+      const living = [...blocks.values()].map(({ addr: at, bytes }): Piece => ({ at, bytes, of: 'requested' }));
+      return tiled(living, { from, to, top, gap: 'dead' });
     },
     clone: (s) => ({ ...s, blocks: new Map(s.blocks) }),
   };
@@ -228,6 +284,23 @@ export function classPerSize(): Strategy<ClassPerSizeState> {
       const waste = { header: 0, rounding: 0, dead: 0, free: reserved - tails - requested, tail: tails };
       return figuresOf({ requested, slotBytes: requested, reservedBytes: reserved }, waste);
     },
+    placeOf(s, id) {
+      const { bytes = 0, addr = 0 } = s.blocks.get(id) ?? {};
+      const of = s.classes.get(bytes);
+      if (!of) return undefined;
+      const span = Math.floor(addr / of.nelems);
+      return { run: `${bytes}/${span}`, at: (addr % of.nelems) * bytes };
+    },
+    piecesOf(s, run, from, to) {
+      const [bytes = 0, span = 0] = run.split('/').map(Number);
+      const of = s.classes.get(bytes);
+      const slots = of?.spans[span];
+      if (!of || !slots) return [];
+      const taken = [...slots].flatMap((isTaken, slot): Piece[] =>
+        isTaken ? [{ at: slot * bytes, bytes, of: 'requested' }] : [],
+      );
+      return tiled(taken, { from, to: Math.min(to, of.spanBytes), top: of.nelems * bytes, gap: 'free' });
+    },
     clone: (s) => ({
       ...s,
       blocks: new Map(s.blocks),
@@ -289,6 +362,39 @@ export function goClasses(release: GoRelease): Strategy<AllocatorState> {
         tail,
       };
       return figuresOf({ requested: h.stats.requested, slotBytes: h.stats.live, reservedBytes }, waste);
+    },
+    placeOf({ objects, spans }, id) {
+      const span = objects.span[id] ?? 0;
+      if (span <= 0) return undefined;
+      const place = objects.place[id] ?? 0;
+      return { run: `${span}`, at: (place >> 4) * (spans.elemsize[span] ?? 0) + (place & 15) };
+    },
+    piecesOf(h, run, from, to) {
+      const span = Number(run);
+      const { objects, spans } = h;
+      const elemsize = spans.elemsize[span] ?? 0;
+      const header = headerOf(h, span);
+      const slotted = new Set<number>();
+      const pieces: Piece[] = [];
+      for (let id = 0; id < objects.span.length; id++) {
+        if (objects.span[id] !== span) continue;
+        const place = objects.place[id] ?? 0;
+        const start = (place >> 4) * elemsize;
+        const at = start + header + (place & 15);
+        slotted.add(start);
+        pieces.push({ at: start, bytes: header, of: 'header' }, { at, bytes: objects.bytes[id] ?? 0, of: 'requested' });
+      }
+      const top = (spans.nelems[span] ?? 0) * elemsize;
+      const end = Math.min(to, (spans.npages[span] ?? 0) * PAGE_BYTES);
+      // In a slot that is taken, what nobody asked for is rounding.
+      return tiled(pieces, { from, to: end, top, gap: 'free' }).flatMap((tile): Piece[] => {
+        const start = Math.floor(tile.at / elemsize) * elemsize;
+        if (tile.of !== 'free' || !slotted.has(start)) return [tile];
+        const last = Math.min(tile.at + tile.bytes, start + elemsize);
+        const rounding: Piece = { at: tile.at, bytes: last - tile.at, of: 'rounding' };
+        const rest = tile.at + tile.bytes - last;
+        return rest > 0 ? [rounding, { at: last, bytes: rest, of: 'free' }] : [rounding];
+      });
     },
     clone: cloneState,
   };
@@ -395,6 +501,19 @@ export function lengthHeader(): Strategy<LengthHeaderState> {
         tail: reservedBytes - top,
       };
       return figuresOf({ requested, slotBytes: used, reservedBytes }, waste);
+    },
+    placeOf: (s, id) => placeIn(s.blocks, id),
+    piecesOf({ blocks, top }, _run, from, to) {
+      const living = [...blocks.values()].flatMap(({ addr, bytes, size }): Piece[] =>
+        size === 0
+          ? []
+          : [
+              { at: addr, bytes: HEADER_BYTES, of: 'header' },
+              { at: addr + HEADER_BYTES, bytes, of: 'requested' },
+              { at: addr + HEADER_BYTES + bytes, bytes: size - HEADER_BYTES - bytes, of: 'rounding' },
+            ],
+      );
+      return tiled(living, { from, to, top, gap: 'free' });
     },
     clone: (s) => ({ ...s, blocks: new Map(s.blocks), holes: s.holes.map((hole) => ({ ...hole })) }),
   };

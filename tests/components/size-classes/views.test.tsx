@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DesignBars } from '../../../src/components/size-classes/designs/Designs';
-import { compareStrategies } from '../../../src/components/size-classes/designs/strategies';
+import { Follow, Stretches } from '../../../src/components/size-classes/designs/OneByOne';
+import { compareStrategies, stepsUnder } from '../../../src/components/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/components/size-classes/designs/streams';
 import { Counters, SpanStrip } from '../../../src/components/size-classes/page/HeapPicture';
 import { EraTable } from '../../../src/components/size-classes/page/SizeClassTables';
 import { RequestView } from '../../../src/components/size-classes/request/RequestView';
 import { requestCase } from '../../../src/components/size-classes/request/requestCase';
 import { recordStory } from '../../../src/components/size-classes/run';
+import { WHOLE_STREAM } from '../../../src/components/size-classes/settings';
 import { SlotLoupe } from '../../../src/components/size-classes/span/SpansOnSides';
 import { SpanView } from '../../../src/components/size-classes/span/SpanView';
 import { STORIES } from '../../../src/components/size-classes/stories';
@@ -18,6 +20,50 @@ const release = goRelease('1.26');
 if (!release) throw new Error('no Go 1.26');
 
 const count = (markup: string, owner: string) => markup.split(`data-owner="${owner}"`).length - 1;
+
+describe('designs, request by request', () => {
+  const drawn = (stream: string, count: number) => {
+    const ops = [...(STREAMS.find(({ id }) => id === stream)?.ops() ?? [])].slice(0, count);
+    return { ops, steps: stepsUnder(ops, release) };
+  };
+
+  test('a bump pointer leaves dead bytes, a length reuses the hole only where the object fits', () => {
+    const { steps } = drawn('holes', 1501);
+    const objects = Object.fromEntries(steps.map(({ id, object }) => [id, object]));
+    // 110 bytes, which no hole of 100 holds; a class of its own begins a span.
+    expect(objects).toMatchObject({ bump: 100_000, length: 112_000, each: 0 });
+    const before = drawn('holes', 1500).steps;
+    const grown = drawn('holes', 2000).steps.map(({ id, end }, i) => [
+      id,
+      end.reservedBytes > (before[i]?.end.reservedBytes ?? 0),
+    ]);
+    // Go’s class of 112 bytes takes both.
+    expect(Object.fromEntries(grown)).toEqual({ bump: true, length: true, each: true, go: false });
+    expect(before.map(({ id, end }) => [id, end.waste.dead > 0])).toEqual([
+      ['bump', true],
+      ['length', false],
+      ['each', false],
+      ['go', false],
+    ]);
+  });
+
+  test.each(STREAMS)('is drawn for $id', ({ id }) => {
+    for (const count of [1, 2, 102, 1502]) {
+      const { ops, steps } = drawn(id, count);
+      const markup = sizeMarkup(<Stretches ops={ops} steps={steps} minor="1.26" width={600} />);
+      expect(count && markup.split('role="img"').length - 1).toBe(4);
+      expect(markup).toContain('at byte');
+      expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test('ends with all requests, where no number is in the address', () => {
+    const whole = sizeMarkup(<Follow ops={drawn('boxes', 1000).ops} upTo={WHOLE_STREAM} change={() => undefined} />);
+    expect(whole).toContain('aria-valuetext="all"');
+    const one = sizeMarkup(<Follow ops={drawn('boxes', 1000).ops} upTo={12} change={() => undefined} />);
+    expect(one).toContain('aria-valuetext="12 of 1,000"');
+  });
+});
 
 describe('the parts of the page', () => {
   test.each([33, 5, 58_368])('a request of %i bytes', (bytes) => {

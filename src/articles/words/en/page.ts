@@ -1,10 +1,42 @@
 import type { Formats } from '../../../components/ui/format';
+import { LAST_READY, type ValueFacts, type ValueId, type ValueStep } from '../../value/steps';
 import { dayText, type MonthNames } from '../day';
 
 const MONTHS: MonthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
+
+function valueStep(
+  f: Formats<'en'>,
+  { id, bytes, wordBytes, interfaceBytes, slots }: ValueFacts,
+  step: ValueStep,
+): string {
+  const [first, last = first] = slots;
+  switch (step) {
+    case 'variable':
+      return id === 'slice'
+        ? `A slice is three words: pointer, length and capacity. That makes ${f.byteCount(bytes)}.`
+        : `An int is one word of ${f.byteCount(bytes)}.`;
+    case 'interface':
+      return id === 'slice'
+        ? `An interface is two words, ${f.byteCount(interfaceBytes)}: a type, and ${f.byteCount(wordBytes)} of data. The slice doesn’t fit.`
+        : `An interface is two words: a type, and data. The int would fit, but data is always an address.`;
+    case 'address':
+      return id === 'small'
+        ? `Go has the numbers from 0 to ${f.whole(LAST_READY)} ready in the program. The address of one of them is stored.`
+        : 'So the address of the value is stored, not the value.';
+    case 'escape':
+      return id === 'small'
+        ? 'Nothing has to be copied: that number never changes.'
+        : 'The compiler can’t tell how long that address is kept. A copy on the heap outlives the function: the value escapes.';
+    case 'slot':
+      if (!first || !last) return 'Nothing is allocated.';
+      return id === 'slice'
+        ? `The copy takes a slot: ${f.byteCount(last.bytes)} since Go ${last.release}. Go ${first.release} has no such class, and takes ${f.whole(first.bytes)}.`
+        : `It has no pointers and is small: it shares a block of ${f.byteCount(last.bytes)} with others.`;
+  }
+}
 
 /** Words around the articles. */
 export const words = (f: Formats<'en'>) => ({
@@ -36,6 +68,22 @@ export const words = (f: Formats<'en'>) => ({
   model: 'Mapscope’s model',
   openFigure: 'Open it full size',
   figureOf: (name: string) => `Figure: ${name}`,
+  /** A value on its way into an interface. */
+  value: {
+    title: 'From a value to the heap',
+    choice: 'Put into an interface',
+    names: { slice: '[]string', int: 'int, 4200', small: 'int, 42' } satisfies Record<ValueId, string>,
+    back: 'One step back',
+    forward: 'One step on',
+    position: (step: number, steps: number) => `Step ${f.whole(step)} of ${f.whole(steps)}`,
+    places: {
+      stack: 'on the stack',
+      heap: 'on the heap',
+      binary: 'in the program',
+      slot: (release: string, bytes: number) => `Go ${release}: a slot of ${f.exactBytes(bytes)}`,
+    },
+    step: (facts: ValueFacts, step: ValueStep) => valueStep(f, facts, step),
+  },
   loading: 'The figure loads when you scroll to it…',
 });
 

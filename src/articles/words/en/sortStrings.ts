@@ -46,6 +46,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         said: () => 'The simplest allocator moves a pointer and adds nothing to what was asked for. But it can’t free.',
         real: (n) =>
           `Here 100,000 objects come and go, 100 at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
+        more: 'Request by request',
       },
       length: {
         name: 'A length before each object',
@@ -53,6 +54,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
           'An object can be freed only if its length is known. Storing the length takes 8 bytes: for an object of one byte, eight times its size.',
         real: (n) =>
           `With ${f.whole(n.objects)} objects of one byte, the lengths would take ${exact(n.header)}. Go needs ${f.whole(n.go)} in all: the tiny allocator packs sixteen into one slot.`,
+        more: 'Request by request',
       },
       thirtyTwo: {
         name: 'On 32 bits',

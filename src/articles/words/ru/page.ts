@@ -1,4 +1,5 @@
 import type { Formats } from '../../../components/ui/format';
+import { LAST_READY, type ValueFacts, type ValueStep } from '../../value/steps';
 import { dayText, type MonthNames } from '../day';
 import type { ArticlePageWords } from '../en/page';
 
@@ -10,6 +11,37 @@ const OF_MONTHS: MonthNames = [
   ...['января', 'февраля', 'марта', 'апреля', 'мая', 'июня'],
   ...['июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
 ];
+
+function valueStep(
+  f: Formats<'ru'>,
+  { id, bytes, wordBytes, interfaceBytes, slots }: ValueFacts,
+  step: ValueStep,
+): string {
+  const [first, last = first] = slots;
+  switch (step) {
+    case 'variable':
+      return id === 'slice'
+        ? `Слайс\u00a0— это три слова: указатель, длина и\u00a0ёмкость. Всего ${f.byteCount(bytes)}.`
+        : `Значение типа int\u00a0— одно слово, ${f.byteCount(bytes)}.`;
+    case 'interface':
+      return id === 'slice'
+        ? `Интерфейс\u00a0— это два слова, ${f.byteCount(interfaceBytes)}: тип и\u00a0${f.byteCount(wordBytes)} данных. Слайс туда не помещается.`
+        : 'Интерфейс\u00a0— это два слова: тип и\u00a0данные. Число поместилось бы, но данные\u00a0— всегда адрес.';
+    case 'address':
+      return id === 'small'
+        ? `Числа от 0 до ${f.whole(LAST_READY)} лежат готовыми в\u00a0самой программе. Go берёт адрес одного из\u00a0них.`
+        : 'Поэтому Go кладёт туда не\u00a0само значение, а\u00a0его адрес.';
+    case 'escape':
+      return id === 'small'
+        ? 'Копировать нечего: готовое число не\u00a0меняется.'
+        : 'Компилятор не\u00a0знает, сколько проживёт этот адрес. Копия в\u00a0куче переживёт функцию: значение убегает.';
+    case 'slot':
+      if (!first || !last) return 'Память не\u00a0выделяется.';
+      return id === 'slice'
+        ? `Копия занимает слот: с\u00a0Go\u00a0${last.release} это ${f.byteCount(last.bytes)}. В\u00a0Go\u00a0${first.release} такого класса нет, и\u00a0слот занимает ${f.whole(first.bytes)}.`
+        : `Указателей в\u00a0ней нет, и\u00a0она мала: она делит с\u00a0другими блок в\u00a0${f.byteCount(last.bytes)}.`;
+  }
+}
 
 export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
@@ -42,5 +74,20 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   model: 'Модель Mapscope',
   openFigure: 'Открыть во весь экран',
   figureOf: (name) => `Схема: ${name}`,
+  value: {
+    title: 'От\u00a0значения до\u00a0кучи',
+    choice: 'Кладём в\u00a0интерфейс',
+    names: { slice: '[]string', int: 'int, 4200', small: 'int, 42' },
+    back: 'На\u00a0шаг назад',
+    forward: 'На\u00a0шаг вперёд',
+    position: (step, steps) => `Шаг ${f.whole(step)} из\u00a0${f.whole(steps)}`,
+    places: {
+      stack: 'на\u00a0стеке',
+      heap: 'в\u00a0куче',
+      binary: 'в\u00a0самой программе',
+      slot: (release, bytes) => `Go\u00a0${release}: слот на\u00a0${f.byteCount(bytes)}`,
+    },
+    step: (facts, step) => valueStep(f, facts, step),
+  },
   loading: 'Схема загрузится, когда вы до неё дойдёте…',
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/pace';
 import { ParamSelect } from '../../fields/ParamFields';
@@ -9,11 +9,20 @@ import legend from '../../ui/owners/owners.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
-import { SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
+import { SIZE_PARAMS, type SizePartProps, type SizeViewProps, WHOLE_STREAM } from '../settings';
 import { HeapRect } from '../span/HeapMarks';
 import { DRAWN_AS } from '../span/heapOwners';
 import { SIZE_WORDS } from '../words/languages';
-import { bytesByCause, CAUSES, causeParts, compareInParts, type StrategyResult } from './strategies';
+import { Follow, Stretches } from './OneByOne';
+import {
+  bytesByCause,
+  CAUSES,
+  causeParts,
+  compareInParts,
+  lastBytes,
+  type StrategyResult,
+  stepsUnder,
+} from './strategies';
 import type { Stream } from './streams';
 
 /** Tab that compares Go's allocator with three other designs under one stream of allocations. */
@@ -98,8 +107,13 @@ interface DesignsUnderStreamProps extends SizeViewProps {
 export function DesignsUnderStream(props: DesignsUnderStreamProps) {
   const { settings, problems, change, designs, hidden, controls = 'full' } = props;
   const { designs: words, settings: fields } = useWords(SIZE_WORDS);
-  const { stream, go } = settings;
+  const { stream, go, upTo } = settings;
   const [width, measured] = useWidth();
+  const ops = useMemo(() => [...stream.ops()], [stream]);
+  const isWhole = upTo === WHOLE_STREAM;
+  const soFar = useMemo(() => (isWhole ? [] : ops.slice(0, Math.max(1, upTo))), [ops, isWhole, upTo]);
+  const steps = useMemo(() => (isWhole ? undefined : stepsUnder(soFar, go)), [soFar, isWhole, go]);
+  const shown = steps ?? designs.results;
   return (
     <>
       {controls === 'full' && (
@@ -110,23 +124,29 @@ export function DesignsUnderStream(props: DesignsUnderStreamProps) {
             value={stream}
             nameOf={({ id }) => words.streams[id].title}
             problem={problems.stream}
-            onChange={(value) => change({ stream: value })}
+            onChange={(value) => change({ stream: value, upTo: WHOLE_STREAM })}
           />
           <p className={styles.prose}>{words.lead(stream.id)}</p>
+          <Follow ops={ops} upTo={upTo} change={(next) => change({ upTo: next })} />
         </>
       )}
-      <div ref={measured} className={styles.picture} aria-busy={designs.of !== stream || undefined}>
-        {width > 0 && <DesignBars designs={designs.results} release={go} width={width} />}
+      {steps && (
+        <p className={styles.prose} aria-live="polite">
+          {words.follow.request(soFar.length, ops.length, soFar.at(-1)?.type ?? 'malloc', lastBytes(soFar))}
+        </p>
+      )}
+      <div ref={measured} className={styles.picture} aria-busy={(!steps && designs.of !== stream) || undefined}>
+        {width > 0 && steps && <Stretches ops={soFar} steps={steps} minor={go.minor} width={width} />}
+        {steps && <p className={styles.prose}>{words.follow.sums}</p>}
+        {width > 0 && <DesignBars designs={shown} release={go} width={width} />}
       </div>
       {!hidden?.has('legend') && (
         <ul className={legend.legend}>
-          {CAUSES.filter(({ id }) => designs.results.some(({ end }) => bytesByCause(end)[id] > 0)).map(
-            ({ id, owner }) => (
-              <li key={id}>
-                <Swatch owner={DRAWN_AS[owner]} /> {words.causes[id]}
-              </li>
-            ),
-          )}
+          {CAUSES.filter(({ id }) => shown.some(({ end }) => bytesByCause(end)[id] > 0)).map(({ id, owner }) => (
+            <li key={id}>
+              <Swatch owner={DRAWN_AS[owner]} /> {words.causes[id]}
+            </li>
+          ))}
         </ul>
       )}
     </>

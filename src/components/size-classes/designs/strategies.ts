@@ -3,6 +3,8 @@ import {
   classPerSize,
   goClasses,
   lengthHeader,
+  type Piece,
+  type Place,
   type Strategy,
   type StrategyFigures,
   type StreamOp,
@@ -92,6 +94,64 @@ function atOnce<T>(parts: Generator<undefined, T>): T {
 /** Figures of one design at the end of the stream. */
 export function endUnder(id: StrategyId, stream: Stream, release: GoRelease): StrategyFigures {
   return atOnce(DESIGNS[id]([...stream.ops()], release)).end;
+}
+
+/** A design after some requests, and the memory around the object of the last. */
+export interface StrategyStep {
+  readonly id: StrategyId;
+  readonly end: StrategyFigures;
+  /** Where its memory is shown from. */
+  readonly from: number;
+  /** Where the object lies, which may be gone by now; undefined for one without bytes. */
+  readonly object: number | undefined;
+  /** What lies there, without a gap. */
+  readonly pieces: readonly Piece[];
+}
+
+/** Bytes that are shown around a small object. */
+const AROUND = 512;
+
+function follow<S>(strategy: Strategy<S>, ops: readonly StreamOp[], id: StrategyId, around: number): StrategyStep {
+  const state = strategy.init();
+  let place: Place | undefined;
+  for (const [i, op] of ops.entries()) {
+    const isLast = i === ops.length - 1;
+    if (isLast && op.type === 'free') place = strategy.placeOf(state, op.id);
+    step(strategy, state, op);
+    if (isLast && op.type === 'malloc') place = strategy.placeOf(state, op.id);
+  }
+  // The object is never at an end, and most steps leave the stretch where it is.
+  const from = place ? Math.max(0, Math.floor((2 * place.at) / around) * (around / 2) - around / 4) : 0;
+  return {
+    id,
+    end: strategy.figures(state),
+    from,
+    object: place?.at,
+    pieces: place ? strategy.piecesOf(state, place.run, from, from + around) : [],
+  };
+}
+
+/** Bytes that the object of the last request was asked for with. */
+export function lastBytes(ops: readonly StreamOp[]): number {
+  const last = ops.at(-1);
+  const made = last?.type === 'free' ? ops.find((op) => op.type === 'malloc' && op.id === last.id) : last;
+  return made?.type === 'malloc' ? made.bytes : 0;
+}
+
+/** Bytes that show that object and some of its neighbours. */
+export function aroundBytes(ops: readonly StreamOp[]): number {
+  return AROUND * 2 ** Math.max(0, Math.ceil(Math.log2((4 * lastBytes(ops)) / AROUND)));
+}
+
+/** All designs after these requests. */
+export function stepsUnder(ops: readonly StreamOp[], release: GoRelease): StrategyStep[] {
+  const around = aroundBytes(ops);
+  return [
+    follow(bump(1), ops, 'bump', around),
+    follow(lengthHeader(), ops, 'length', around),
+    follow(classPerSize(), ops, 'each', around),
+    follow(goClasses(release), ops, 'go', around),
+  ];
 }
 
 export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {

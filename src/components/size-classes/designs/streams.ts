@@ -30,6 +30,9 @@ function* holes(): Generator<StreamOp> {
   yield* mallocs(500, 110, false, 1000);
 }
 
+/** Requests of a stream that are followed one by one. */
+export const MOST_FOLLOWED = 2000;
+
 export const STREAMS: readonly [Stream, ...Stream[]] = [
   { id: 'holes', ops: holes },
   { id: 'each-size', ops: () => ascending(1024) },

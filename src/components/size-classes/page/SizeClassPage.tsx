@@ -58,7 +58,7 @@ function tabOf({
 }: SizeProblems): string | undefined {
   const [first] = Object.keys(problems);
   if (first === undefined) return undefined;
-  if (first === 'stream') return 'designs';
+  if (first === 'stream' || first === 'upTo') return 'designs';
   return OF_CURVES.some((name) => name === first) ? 'waste' : 'request';
 }
 

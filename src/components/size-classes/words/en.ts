@@ -238,6 +238,21 @@ export const designWords = (f: Formats<'en'>) => ({
   texts: TEXTS,
   label: (design: string, parts: readonly { readonly cause: Cause; readonly bytes: number }[]) =>
     `${design}: ${parts.map(({ cause, bytes }) => `${CAUSES[cause]} ${f.bytes(bytes)}`).join(', ')}`,
+  /** The stream request by request. */
+  follow: {
+    position: 'Requests so far',
+    back: 'One request back',
+    forward: 'One request on',
+    at: (count: number, all: number) => `${f.count(count)} of ${f.count(all)}`,
+    all: 'all',
+    request: (count: number, all: number, type: 'malloc' | 'free', bytes: number) =>
+      type === 'malloc'
+        ? `Request ${f.count(count)} of ${f.count(all)}: the program asks for ${f.byteCount(bytes)}.`
+        : `Request ${f.count(count)} of ${f.count(all)}: the program frees an object of ${f.byteCount(bytes)}.`,
+    /** Beside a bar, whose memory has its own addresses. */
+    place: (at: number) => `at byte ${f.count(at)}`,
+    sums: 'All bytes so far:',
+  },
   caption: 'Bytes at the end of the stream',
   heads: {
     design: 'design, bytes at the end',

@@ -245,6 +245,19 @@ export const designWords = (f: Formats<'ru'>): SizeWords['designs'] => ({
   texts: TEXTS,
   label: (design, parts) =>
     `${design}: ${parts.map(({ cause, bytes }) => `${CAUSES[cause]} ${f.bytes(bytes)}`).join(', ')}`,
+  follow: {
+    position: 'Запросов к\u00a0этому моменту',
+    back: 'На\u00a0запрос назад',
+    forward: 'На\u00a0запрос вперёд',
+    at: (count, all) => `${f.count(count)} из\u00a0${f.count(all)}`,
+    all: 'все',
+    request: (count, all, type, bytes) =>
+      type === 'malloc'
+        ? `Запрос ${f.count(count)} из\u00a0${f.count(all)}: программа просит ${f.byteCount(bytes)}.`
+        : `Запрос ${f.count(count)} из\u00a0${f.count(all)}: программа освобождает объект, ${f.byteCount(bytes)}.`,
+    place: (at) => `с\u00a0байта ${f.count(at)}`,
+    sums: 'Все байты к\u00a0этому моменту:',
+  },
   caption: 'Байты в конце потока',
   heads: {
     design: 'способ, байты в конце',

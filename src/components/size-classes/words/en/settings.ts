@@ -37,6 +37,7 @@ export const words = (f: Formats<'en'>) => {
       go: 'Go release',
       story: 'Story',
       stream: 'Stream of allocations',
+      upTo: 'Requests so far',
       go1: 'First curve',
       kind1: 'Objects of the first curve',
       go2: 'Second curve',

@@ -21,6 +21,7 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       go: 'Версия Go',
       story: 'История',
       stream: 'Поток запросов',
+      upTo: 'Запросов к\u00a0этому моменту',
       go1: 'Первая кривая',
       kind1: 'Объекты первой кривой',
       go2: 'Вторая кривая',

@@ -15,7 +15,7 @@ import { sentenceOf } from '../components/ui/words/language';
 import type { Library } from '../golang/library/library';
 import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
-import { goRelease, versionOf } from '../models/go/releases';
+import { standIn } from '../models/go/standIn';
 import { typeText } from '../models/layout/printType';
 import { TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
@@ -52,12 +52,11 @@ function readTarget(text: string): Target {
   return target;
 }
 
-/** Patches newer than the one that stands for their release. */
-function uncheckedPatches(releases: readonly string[]): string[] {
+/** Patches that others stand for. */
+function unrecordedPatches(releases: readonly string[]): string[] {
   return releases.flatMap((name) => {
-    const [asked, checked] = [versionOf(name), goRelease(name)];
-    const isNewer = asked && checked && (asked.patch ?? 0) > (versionOf(checked.patch)?.patch ?? 0);
-    return isNewer ? [WORDS.size.sizedAs(name, checked.minor, checked.patch)] : [];
+    const found = standIn(name);
+    return found ? [words.reasons.standIn(found)] : [];
   });
 }
 
@@ -110,7 +109,7 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const isHinted = options.hint === undefined && whatIf.hint > 0;
   const remarks = [
     ...(isOneOf ? [WORDS.size.oneOf(go, result.chosen, names)] : []),
-    ...uncheckedPatches(releases),
+    ...unrecordedPatches(releases),
     ...(isHinted ? [WORDS.size.hintOfSource(f.count(whatIf.hint))] : []),
     ...(churn && churn.turnovers > MOST_TURNOVERS ? [WORDS.size.asMany(MOST_TURNOVERS)] : []),
     ...result.remarks.map((remark) => sentenceOf(words.reading.remarks, remark, undefined)),

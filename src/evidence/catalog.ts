@@ -108,8 +108,8 @@ export const CATALOG = {
       files: [MAP_BYTES],
       commands: MAP_COMMANDS,
       numbers: (repository: Repository) => {
-        const { rows, outside, worstSmall } = mapBytes(repository);
-        return { rows, outside, worstSmall };
+        const { runs, outside, worstSmall } = mapBytes(repository);
+        return { runs, outside, worstSmall };
       },
     }),
     'bucket-caches': entry({

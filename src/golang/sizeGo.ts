@@ -1,7 +1,10 @@
+import { requireRelease } from '../models/go/releaseNames';
+import { NEWEST } from '../models/go/releases';
+import { RELEASES } from '../models/go/table';
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';
 import { type FieldPlace, measureType, structPlaces, type TypeMeasure, underlying } from '../models/layout/measure';
-import { typesOn } from '../models/layout/onRelease';
+import { typeOn, typesOn } from '../models/layout/onRelease';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
@@ -75,15 +78,26 @@ export interface GoLayout extends TypeMeasure {
   readonly fields: readonly FieldPlace[];
 }
 
+/** Options of `layoutGo`. */
+export interface LayoutGoOptions {
+  /** Target architecture: `amd64` (the default), `arm64` or `386`. */
+  readonly goarch?: Target;
+  /** Go release, `"1.N"` or `"1.N.P"`, whose standard library the types are of; the newest known one by default. */
+  readonly release?: string;
+}
+
 /**
- * Lays out the type that the source spells, or the first type that it declares. Throws a GoSourceError if the source is
- * faulty, and a RangeError for a target other than amd64, arm64 and 386.
+ * Lays out the type that the source spells, or the first type that it declares, for a target or with options. Throws a GoSourceError if
+ * the source is faulty, and a RangeError for an unknown release and a target other than amd64, arm64 and 386.
  */
-export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
+export function layoutGo(source: string, asked: Target | LayoutGoOptions = {}): GoLayout {
   requireText('the source', source);
+  const { goarch = 'amd64', release = NEWEST.name } = typeof asked === 'string' ? { goarch: asked } : asked;
   checkTarget(goarch);
+  requireRelease(release, RELEASES);
   const result = readType(source, goarch, wholeLibrary());
   if (!result.ok) throw new GoSourceError(source, result.problem);
-  const node = underlying(result.node);
-  return { ...result.measure, fields: node.type === 'struct' ? structPlaces(node, goarch) : [] };
+  const type = typeOn(result.node, release);
+  const node = underlying(type);
+  return { ...measureType(type, goarch), fields: node.type === 'struct' ? structPlaces(node, goarch) : [] };
 }

@@ -1,6 +1,13 @@
 /** `mapscope/models`: computes what Go maps cost, in closed form, and includes the models behind it. Needs no DOM. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
-export { type GoLayout, GoSourceError, layoutGo, type SizeGoOptions, sizeGo } from '../golang/sizeGo';
+export {
+  type GoLayout,
+  GoSourceError,
+  type LayoutGoOptions,
+  layoutGo,
+  type SizeGoOptions,
+  sizeGo,
+} from '../golang/sizeGo';
 export { bucketMap } from '../models/bucket-map/bucketMap';
 export { bucketHeapLedger } from '../models/bucket-map/ledger';
 export type { GoRelease, MapDesign } from '../models/go/release';

@@ -61,10 +61,13 @@ describe('mapscope size', () => {
     expect((await mapscope(['size', '--help'])).out).toContain('random:ever');
   });
 
-  test('says which patch a newer one is sized as, and nothing of patches that the models know', async () => {
-    const { status, err } = await mapscope(['size', '-n', '1k', '--go', '1.26.99,1.24.3,1.27', TYPES]);
+  test('says which patch another is sized as and by what, and nothing of patches that were recorded', async () => {
+    const { status, err } = await mapscope(['size', '-n', '1k', '--go', '1.26.99,1.24.3,1.27,1.23.12 (vendor)', TYPES]);
     expect(status).toBe(0);
-    expect(err).toBe('Go 1.26.99 is sized as Go 1.26, which was checked on 1.26.8.\n');
+    expect(err).toBe(
+      'Go 1.24.3 is sized as Go 1.24.13: 1.24.0 and 1.24.13 have the same source of maps.\n' +
+        'Go 1.26.99 is sized as Go 1.26.11, with which it was not compared.\n',
+    );
   });
 
   test('says where a 32-bit program would run out of addresses', async () => {

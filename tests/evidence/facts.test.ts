@@ -12,6 +12,8 @@ test('the page and docs/proof.md count the same maps, heaps and readings', () =>
   const { claims } = facts;
   const count = (number: number) => number.toLocaleString('en');
   expect(proof).toContain(`${count(claims['map-bytes'].numbers.rows)} rows`);
+  expect(proof).toContain(`${count(claims['map-bytes'].numbers.runs)} single runs`);
+  expect(proof).toContain(`${(100 * claims['map-bytes'].numbers.insideShare).toFixed(1)}% of the`);
   expect(proof).toContain(`[${claims['heap-server'].numbers.runs + claims['heap-programs'].numbers.runs} runs]`);
   expect(proof).toContain(`[${claims.resident.numbers.readings} readings]`);
 });

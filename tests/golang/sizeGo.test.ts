@@ -137,6 +137,21 @@ describe('layoutGo', () => {
       ],
     });
     expect(layoutGo('struct { A bool; B int64 }', '386').size).toBe(12);
+    expect(layoutGo('struct { A bool; B int64 }', { goarch: '386' }).size).toBe(12);
+  });
+
+  // PtrBytes of its type on real Go 1.23.12, 1.25.14, 1.26.11 and 1.27.4.
+  it.each([
+    ['1.23.12', 136],
+    ['1.25', 136],
+    ['1.26.8', 128],
+    [undefined, 128],
+  ])('has the standard library of Go %s', (release, ptrdata) => {
+    expect(layoutGo('url.URL', release === undefined ? {} : { release }).ptrdata).toBe(ptrdata);
+  });
+
+  it('refuses a release that it does not know', () => {
+    expect(() => layoutGo('int', { release: '1.99' })).toThrow('there is no Go "1.99" here');
   });
 
   it.each([

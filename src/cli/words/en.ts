@@ -133,8 +133,6 @@ export const WORDS = {
       `${maps.length} maps are declared: ${maps.join(', ')}. The one sized here is ${chosen}, ${go}; --map chooses another.`,
     hintOfSource: (hint: string) =>
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without one.`,
-    sizedAs: (release: string, minor: string, patch: string) =>
-      `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers, a cache hardly changes: it is sized for that many.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
     noEntries: 'say how many entries the map has, for example --entries 3.5M.',

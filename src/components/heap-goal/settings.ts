@@ -67,6 +67,7 @@ const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
 /** A minor release from 1.16 on; patch releases and experiments are read as their minor release. */
 const releaseParam: Choice<string> = {
   name: 'go',
+  formerly: 'release',
   fallback: NEWEST.minor,
   options: PACED.map(({ minor }) => minor),
   parse(text) {

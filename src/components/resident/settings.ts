@@ -1,4 +1,4 @@
-import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
 import { MIB } from '../../models/kernel/bits';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
@@ -17,6 +17,7 @@ import {
   RATE_FIELD,
 } from '../fields/programFields';
 import {
+  type Choice,
   choice,
   namesOf,
   type Param,
@@ -33,6 +34,22 @@ const f = formats('en');
 
 /** Releases for the bridge, where only minor releases differ. */
 const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
+
+const BRIDGE = choice('on', NEWEST.minor, MINORS);
+
+/** One of the patches, or the newest of them that does what another patch does. */
+function patchParam(name: string, fallback: string, patches: readonly string[]): Choice<string> {
+  const listed = choice(name, fallback, patches);
+  return {
+    ...listed,
+    parse(text) {
+      const release = goRelease(text);
+      const named = text.replace(/^go/, '');
+      if (!release || patches.includes(named)) return listed.parse(named);
+      return listed.parse(patches.findLast((patch) => goRelease(patch) === release) ?? text);
+    },
+  };
+}
 
 function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
   return { name, fallback, parse: (text) => parseBytes(text, limits), format: f.typedBytes };
@@ -77,9 +94,9 @@ const PARAMS = {
   view: choice<'pages' | 'investigation'>('show', 'pages', ['pages', 'investigation']),
   tried: triedParam,
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
-  go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),
+  go: { ...patchParam('go', '1.24.0', RESIDENT_PATCHES), formerly: 'release' },
   /** Release to play side by side; empty for none. */
-  beside: choice<string>('beside', '', ['', ...RESIDENT_PATCHES]),
+  beside: patchParam('beside', '', ['', ...RESIDENT_PATCHES]),
   total: bytesParam('total', 256 * MIB, { min: MIB, max: 512 * MIB }),
   size: bytesParam('size', MIB, OBJECT_RANGE),
   hint: countParam('hint', 1_000_000, { min: 0, max: 5_000_000 }),
@@ -93,7 +110,7 @@ const PARAMS = {
   idleProcs: IDLE_FIELD,
   gogc: GOGC_FIELD,
   memoryLimitBytes: LIMIT_FIELD,
-  bridgeGo: choice('on', NEWEST.minor, MINORS),
+  bridgeGo: { ...BRIDGE, parse: (text: string) => BRIDGE.parse(goRelease(text)?.minor ?? text) },
 } as const;
 
 export type ResidentSettings = Values<typeof PARAMS>;

@@ -1,5 +1,5 @@
 import type { GoRelease } from '../../models/go/release';
-import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST, newest } from '../../models/go/releases';
 import { MOMENT_PARAMS } from '../fields/momentParam';
 import type { FigureProps } from '../figure';
 import { type Choice, choice, integer, type Problems, paramsCodec, type Values } from '../params';
@@ -17,8 +17,17 @@ const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 /** Number of requests that stands for all of a stream. */
 export const WHOLE_STREAM = -1;
 
+function nameOf(release: GoRelease | undefined): string {
+  return release?.minor ?? '';
+}
+
+/** One of the options, or a patch or build of one of them: neither changes the allocator. */
+function anyPatch<T extends GoRelease | undefined>(listed: Choice<T>): Choice<T> {
+  return { ...listed, parse: (text) => listed.parse(goRelease(text)?.minor ?? text) };
+}
+
 function releaseParam(name: string, fallback: GoRelease): Choice<GoRelease> {
-  return choice(name, fallback, ALLOCATOR_RELEASES, ({ minor }) => minor);
+  return anyPatch(choice(name, fallback, ALLOCATOR_RELEASES, nameOf));
 }
 
 function pointersParam(name: string, fallback: boolean): Choice<boolean> {
@@ -29,14 +38,9 @@ export const SIZE_PARAMS = {
   view: choice<'span' | SizeView>('show', 'span', ['span', ...SIZE_VIEWS]),
   ask: askParam,
   pointers: pointersParam('pointers', false),
-  go: releaseParam('go', NEWEST),
+  go: { ...releaseParam('go', NEWEST), formerly: 'release' },
   /** Release to play side by side. */
-  beside: choice<GoRelease | undefined>(
-    'beside',
-    undefined,
-    [undefined, ...ALLOCATOR_RELEASES],
-    (release) => release?.minor ?? '',
-  ),
+  beside: anyPatch(choice<GoRelease | undefined>('beside', undefined, [undefined, ...ALLOCATOR_RELEASES], nameOf)),
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
   stream: choice('stream', STREAMS[0], STREAMS, ({ id }) => id),

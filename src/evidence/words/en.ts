@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Small maps',
-        off: `${f.count(n.outside)} of ${f.count(n.rows)} measured maps are outside the range. The expected size is up to ${share(n.worstSmall)} off.`,
+        off: `${f.count(n.outside)} of ${f.count(n.runs)} runs that chance has a part in are outside the range. The expected size is up to ${share(n.worstSmall)} off.`,
         why: 'A small map may need one more overflow bucket by chance. That bucket is a large part of the map.',
       }),
       'bucket-caches': (n) => ({
@@ -208,7 +208,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.exact)} sizes that don’t depend on chance, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
         how: 'The live heap was read with and without the map; some maps had a size hint.',
-        worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows are in the range.`,
+        worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of ${f.count(n.runs)} runs that chance has a part in are in the range.`,
       }),
       'map-dumps': (n) => ({
         name: 'A dumped map matches the one in the program',

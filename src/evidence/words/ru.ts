@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.counted(n.rows, { one: 'измеренной мапы', few: 'измеренных мап', many: 'измеренных мап', other: 'измеренной мапы' })}. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
+        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где есть доля случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения\u00a0— дело случая, а в маленькой мапе он весит много.',
       }),
       'bucket-caches': (n) => ({
@@ -162,7 +162,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `размеров, не зависящих от случая: ${f.count(n.exact)}; неверных: ${f.count(n.wrong)}`,
         measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
         how: 'Живую кучу читали с мапой и без неё; часть мап создавали с подсказкой размера.',
-        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех мап.`,
+        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}, где есть доля случая.`,
       }),
       'map-dumps': (n) => ({
         name: 'Мапа в дампе та же, что в программе',

@@ -1,6 +1,6 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { unknownRelease } from '../go/releaseNames';
-import { GO_RELEASES, goRelease } from '../go/releases';
+import { releaseAmong, unknownRelease } from '../go/releaseNames';
+import { GO_RELEASES } from '../go/releases';
 import type { GoType } from '../layout/typeNode';
 import type { Dump, DumpHeader } from './dump';
 import {
@@ -52,8 +52,7 @@ function parseDumpHeader(line: Fields): DumpHeader {
   if (!format.startsWith('go-map-dump/')) fault({ type: 'notADump' });
   if (format !== DUMP_FORMAT) fault({ type: 'format', found: format });
   const go = line.name('go');
-  const named = goRelease(go);
-  const release = GO_RELEASES.some(({ name }) => name === named?.name) ? named : undefined;
+  const release = releaseAmong(go, GO_RELEASES);
   if (!release) return fault({ type: 'release', found: go, why: unknownRelease(go, GO_RELEASES) });
   const impl = oneOf(line, 'impl', DESIGNS);
   if (release.mapDesigns[0] !== impl) fault({ type: 'design', go, impl });

@@ -23,6 +23,14 @@ export function recordedFor({ minor }: GoRelease, recorded: readonly string[]): 
   return found;
 }
 
+/** The name without what changes no map: a vendor’s suffix, other experiments. The same where it is no name. */
+export function plainName(name: string): string {
+  const version = versionOf(name);
+  if (!version) return name;
+  const { minor, patch, experiment } = version;
+  return `${minor}${patch === undefined ? '' : `.${patch}`}${experiment && `-X:${experiment}`}`;
+}
+
 function minorNumber(minor: string): number {
   return Number(minor.slice('1.'.length));
 }
@@ -63,7 +71,9 @@ export function unknownRelease(name: string, known: readonly GoRelease[]): Unkno
   if (!version?.experiment || same.length === 0) {
     return { type: 'unknownRelease', typed: name, known: releaseSpan(known) };
   }
-  const experiments = same.flatMap(({ experiment }) => (experiment === '' ? [] : [experiment]));
+  const experiments = same.flatMap(({ experiment, mapDesigns }) =>
+    experiment === '' ? mapDesigns.slice(1).map(() => WITHOUT_SWISS) : [experiment],
+  );
   return { type: 'unknownExperiment', typed: version.experiment, minor: version.minor, experiments };
 }
 
@@ -88,13 +98,25 @@ export function experimentsOf(name: string): string[] {
 
 /** The name of a release built with the experiment; the same where the release has no such experiment. */
 export function withExperiment(name: string, experiment: string): string {
-  return experimentsOf(name).includes(experiment) ? `${name}-X:${experiment}` : name;
+  return experimentsOf(name).includes(experiment) ? `${plainName(name)}-X:${experiment}` : name;
+}
+
+/** The experiment with which a release of either design has bucket maps. */
+const WITHOUT_SWISS = 'noswissmap';
+
+/** The release of that name, if it is one of `known` or one of them built with bucket maps. */
+export function releaseAmong(name: string, known: readonly GoRelease[]): GoRelease | undefined {
+  const release = goRelease(name);
+  const isKnown = known.some(
+    ({ minor, experiment }) =>
+      minor === release?.minor && (experiment === release.experiment || release.experiment === WITHOUT_SWISS),
+  );
+  return isKnown ? release : undefined;
 }
 
 /** The release of that name among `known`. Throws a RangeError that names those that are. */
 export function requireRelease(name: string, known: readonly GoRelease[] = ALLOCATOR_RELEASES): GoRelease {
-  const release = goRelease(name);
-  const isKnown = release && known.some((one) => one.name === release.name);
-  if (!isKnown) throw new RangeError(unknownReleaseClause(name, known));
+  const release = releaseAmong(name, known);
+  if (!release) throw new RangeError(unknownReleaseClause(name, known));
   return release;
 }

@@ -10,11 +10,9 @@ export const ALLOCATOR_RELEASES: readonly GoRelease[] = RELEASES.filter(({ exper
 /** The releases whose maps are sized, oldest first, with experiments. */
 export const SIZED_RELEASES: readonly GoRelease[] = RELEASES.filter(({ sizesMaps }) => sizesMaps);
 
-/** The last release that satisfies something, experiments left out. Throws a RangeError if none does. */
+/** The last release that satisfies something, experiments left out; the oldest if none does. */
 export function newest(satisfies: (release: GoRelease) => boolean): GoRelease {
-  const found = ALLOCATOR_RELEASES.findLast(satisfies);
-  if (!found) throw new RangeError('no release is like that');
-  return found;
+  return ALLOCATOR_RELEASES.findLast(satisfies) ?? RELEASES[0];
 }
 
 /** The newest release: what is shown where none is named. */
@@ -30,35 +28,41 @@ export interface Version {
   readonly minor: string;
   /** Undefined where the name has none. */
   readonly patch: number | undefined;
+  /** Experiments that change maps, joined by commas; empty if there are none. */
   readonly experiment: string;
 }
 
-/** Reads `1.24`, `1.24.5`, `go1.27.4-X:mapsplitgroup`; Go before 1.25 writes a space in place of the hyphen. */
+/** Those that change maps or the blocks they lie in. internal/goexperiment/flags.go@go1.22.12, @go1.24.13, @go1.27.4 */
+const OF_MAPS = /\b(?:no)?(?:swissmap|mapsplitgroup|allocheaders)\b/g;
+
+/**
+ * Reads `1.24`, `1.24.5`, `go1.27.4 (vendor)`, `go1.27.4-vendor`, `go1.27.4-X:jsonv2,mapsplitgroup`. Go before 1.25 writes a space in
+ * place of the last hyphen.
+ */
 export function versionOf(name: string): Version | undefined {
-  const match = /^(?:go)?(1\.(?:0|[1-9]\d?))(?:\.(0|[1-9]\d{0,2}))?(?:[- ]X:(\S+))?$/.exec(name);
+  const match =
+    /^(?:go)?(1\.(?:0|[1-9]\d?))(?:\.(0|[1-9]\d{0,2})(?:-(?!X:)[\w.-]+)?)?(?: \(.*\))?(?:[- ]X:(\S+))?$/.exec(name);
   if (!match) return undefined;
-  const [, minor = '', patch, experiment = ''] = match;
-  return { minor, patch: patch === undefined ? undefined : Number(patch), experiment };
+  const [, minor = '', patch, experiments = ''] = match;
+  return { minor, patch: patch ? Number(patch) : undefined, experiment: (experiments.match(OF_MAPS) ?? []).join() };
 }
 
-/** Releases whose first patch releases did something else, as those were. */
-const AT_FIRST: ReadonlyMap<GoRelease, GoRelease> = new Map(
-  RELEASES.flatMap((release) => {
-    if (!release.atFirst) return [];
-    const { last: _, ...was } = release.atFirst;
-    return [[release, { ...release, ...was }] as const];
-  }),
-);
+/** Builds of a release: with bucket maps where that can be chosen, and its first patches where they did something else. */
+const BUILDS: readonly (GoRelease & { readonly last?: number })[] = RELEASES.flatMap((release) => {
+  const { name, mapDesigns } = release;
+  const bucket = { name: `${name}-X:noswissmap`, experiment: 'noswissmap', mapDesigns: mapDesigns.slice(1) };
+  return mapDesigns[1] ? [release, { ...release, ...bucket }] : release;
+}).flatMap((build) => (build.atFirst ? [{ ...build, ...build.atFirst }, build] : build));
 
 /**
  * Returns the release named `"1.24"`, `"1.24.13"` or, as `runtime.Version()` prints it, `"go1.27.4-X:mapsplitgroup"`. A name
- * without a patch number means the last patch release. Undefined if the models don't know the release or its experiment. If
- * they know the release but not its maps, its `mapDesigns` is empty.
+ * without a patch number means the last patch release. Vendors’ suffixes and experiments that leave maps as they are change nothing.
+ * Undefined if the models don't know the release, or the experiment of maps. If they know the release but not its maps, its
+ * `mapDesigns` is empty.
  */
 export function goRelease(name: string): GoRelease | undefined {
-  const version = versionOf(name);
-  const release =
-    version && RELEASES.find(({ minor, experiment }) => minor === version.minor && experiment === version.experiment);
-  const isEarly = release?.atFirst && version?.patch !== undefined && version.patch <= release.atFirst.last;
-  return isEarly ? AT_FIRST.get(release) : release;
+  const { minor, experiment, patch = Number.MAX_VALUE } = versionOf(name) ?? {};
+  return BUILDS.find(
+    (build) => build.minor === minor && build.experiment === experiment && patch <= (build.last ?? patch),
+  );
 }

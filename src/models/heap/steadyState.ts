@@ -1,3 +1,4 @@
+import { MIB } from '../kernel/bits';
 import type { Range } from '../sizing/range';
 import { otherPrograms, residentShare, type Surroundings, surroundings, type Unknown } from './assumed';
 import type { HeapConfig } from './config';
@@ -220,6 +221,8 @@ export interface SteadyEstimate {
 
 /** Distance of programs of which all is known from what is expected of them. */
 const GOAL_SCATTER = 0.015;
+/** What a program maps beside its heap, more or less than is expected of it: a memory limit takes that from the goal. */
+const BESIDE_SCATTER = { more: 2.1 * MIB, less: 1.3 * MIB } as const;
 const CYCLES_SCATTER = 0.1;
 const CPU_SCATTER = 0.3;
 
@@ -234,6 +237,11 @@ export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEsti
     low: least(of) * (1 - scatter),
     high: most(of) * (1 + scatter),
   });
+  const isBound = states.some(({ limitGoal, gogcGoalBytes }) => limitGoal !== null && limitGoal.bytes < gogcGoalBytes);
+  const goalBytes = scattered((state) => state.goalBytes, GOAL_SCATTER);
+  // Whatever the limit, no goal is below what lives.
+  const floor = Math.min(goalBytes.low, least(({ liveBytes }) => liveBytes) * (1 - GOAL_SCATTER));
+  const high = goalBytes.high + BESIDE_SCATTER.less;
   const gcCpuShare = scattered((state) => state.gcCpuShare, CPU_SCATTER);
   const mayBeLimited = states.some(({ limited }) => limited);
   const limitHolds = expected.limitGoal !== null && !mayBeLimited && states.every(({ goalBy }) => goalBy !== 'live');
@@ -244,7 +252,7 @@ export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEsti
   };
   return {
     expected,
-    goalBytes: scattered(({ goalBytes }) => goalBytes, GOAL_SCATTER),
+    goalBytes: isBound ? { ...goalBytes, low: Math.max(goalBytes.low - BESIDE_SCATTER.more, floor), high } : goalBytes,
     residentBytes: limitHolds ? belowLimit(residentBytes, config) : residentBytes,
     cyclesPerSecond: scattered(({ cyclesPerSecond }) => cyclesPerSecond, CYCLES_SCATTER),
     gcCpuShare: { ...gcCpuShare, high: Math.min(1, gcCpuShare.high) },

@@ -57,6 +57,11 @@ function onRelease(node: TypeNode, minor: number): TypeNode {
   return after;
 }
 
+/** A type as a release has it: with those of its standard library. The same object where nothing differs. */
+export function typeOn(type: TypeNode, release: string): TypeNode {
+  return onRelease(type, minorOf(release));
+}
+
 /** The types of a map as a release has them: those of its standard library. The same object where nothing differs. */
 export function typesOn<T extends MapTypes>(types: T, release: string): T {
   const minor = minorOf(release);

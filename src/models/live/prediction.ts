@@ -1,5 +1,4 @@
 // What the heap model expects of a running program, from the live heap and the rate of allocation that it tells.
-import type { GoRelease } from '../go/release';
 import { goRelease } from '../go/releases';
 import type { HeapConfig } from '../heap/config';
 import type { Gogc } from '../heap/goal';
@@ -9,12 +8,6 @@ import { TARGETS } from '../layout/typeNode';
 import type { Range } from '../sizing/range';
 import { type MapType, sizeMap } from '../sizing/sizeMap';
 import { goalOf, heldBytes, type LiveMap, type LiveProcess, type LiveSample, type LiveSession } from './session';
-
-/** The release of the program; undefined for one that the models don't know. Experiments change nothing in the heap's goals. */
-export function releaseOf({ go }: LiveProcess): GoRelease | undefined {
-  const [name = ''] = go.split(/[ -]/);
-  return goRelease(name);
-}
 
 /** Rates over the last seconds before a sample. */
 interface Rates {
@@ -69,7 +62,7 @@ export function firstSince(samples: readonly LiveSample[], last: number, ms: num
 /** The program as a sample shows it; undefined without a release or before anything was collected. */
 function programAt(session: LiveSession, index: number): HeapConfig | undefined {
   const { program, samples } = session;
-  const release = releaseOf(program);
+  const release = goRelease(program.go);
   const sample = samples[index];
   const first = firstSince(samples, index, RATE_MS);
   const from = samples[first];
@@ -289,7 +282,7 @@ function largest(maps: readonly LiveMap[], { entries }: LiveSample): (readonly [
 function sizeOf({ go, arch }: LiveProcess, { key, elem }: LiveMap, entries: number): LiveMapSize | null {
   const goarch = TARGETS.find((target) => arch.endsWith(`/${target}`));
   if (!goarch) return null;
-  const type: MapType = { release: sizedName(go), key, elem, goarch };
+  const type: MapType = { release: go, key, elem, goarch };
   try {
     const once = sizeMap({ ...type, entries });
     const cache = sizeMap({ ...type, entries, churn: { order: 'random', turnovers: Number.POSITIVE_INFINITY } });
@@ -299,10 +292,4 @@ function sizeOf({ go, arch }: LiveProcess, { key, elem }: LiveMap, entries: numb
     if (error instanceof RangeError) return null;
     throw error;
   }
-}
-
-/** Name of the release, without the experiments that leave maps as they are. */
-function sizedName(go: string): string {
-  const [name = ''] = go.replace(/^go/, '').split(/[ -]/);
-  return /X:\S*\bmapsplitgroup\b/.test(go) ? `${name}-X:mapsplitgroup` : name;
 }

@@ -56,7 +56,7 @@ export interface ResidentRelease {
 export function residentRelease(name: string): ResidentRelease | undefined {
   const go = goRelease(name);
   // Spans hold their own pointer bits since 1.22: the first release whose maps are known.
-  return go && GO_RELEASES.some((known) => known.name === go.name) ? { name: name.replace(/^go/, ''), go } : undefined;
+  return go && go.mapDesigns.length > 0 ? { name: name.replace(/^go/, ''), go } : undefined;
 }
 
 /** Patch releases to choose from, oldest first: each up to the one that repaired a release, else the one that stands for it. */

@@ -1,7 +1,7 @@
 import type { GoRelease } from '../go/release';
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { unknownReleaseClause } from '../go/releaseNames';
-import { GO_RELEASES, goRelease } from '../go/releases';
+import { releaseAmong, unknownReleaseClause } from '../go/releaseNames';
+import { GO_RELEASES } from '../go/releases';
 import { fromHex, type Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
@@ -156,7 +156,7 @@ function archOf(shape: Shape): Arch {
 export function parseHeader(shape: Shape): TraceHeader {
   if (!shape.has('format') || shape.string('format') !== TRACE_FORMAT) shape.fail('format', `"${TRACE_FORMAT}"`);
   const go = shape.name('go');
-  const release = GO_RELEASES.find(({ name }) => name === goRelease(go)?.name);
+  const release = releaseAmong(go, GO_RELEASES);
   if (!release) return shape.fail('go', `a release that the models know: ${unknownReleaseClause(go, GO_RELEASES)}`);
   const impl = oneOf<MapDesign>(shape, 'impl', ['bucket', 'swiss']);
   if (!release.mapDesigns.includes(impl)) shape.fail('impl', `a design that ${go} has`);

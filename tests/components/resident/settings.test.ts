@@ -15,6 +15,16 @@ function parsed(query: string) {
 }
 
 describe('a link to resident memory', () => {
+  it.each([
+    ['go=1.24', '1.24.6'],
+    ['go=1.24.9', '1.24.6'],
+    ['go=go1.24.3', '1.24.3'],
+    ['release=1.23.4', '1.23.12'],
+    ['go=1.26.8 (vendor)', '1.26.8'],
+  ])('%s means %s', (query, go) => {
+    expect(parsed(query)).toMatchObject({ settings: { go }, problems: {} });
+  });
+
   it('of nothing opens half-touched buffers on Go 1.24.0, beside the release before', () => {
     const { settings, problems } = parsed('');
     expect(settings).toMatchObject({
@@ -55,7 +65,7 @@ describe('a link to resident memory', () => {
 
   it.each([
     ['story=none', 'story', /“none” isn’t known here/],
-    ['go=1.24', 'go', /“1.24” isn’t known here/],
+    ['go=1.21', 'go', /“1.21” isn’t known here/],
     ['go=1.24.07', 'go', /isn’t known here/],
     ['size=512', 'size', /has no unit/],
     ['size=1 B', 'size', /the minimum is 64 B/],

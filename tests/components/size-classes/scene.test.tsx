@@ -17,6 +17,17 @@ test.each(gallery)('the link of $id leads to that story, or view', ({ id, query 
   expect(view === 'span' ? story.id : view).toBe(id);
 });
 
+test.each([
+  ['go=1.24.13', 'go', '1.24'],
+  ['release=go1.26.8 (vendor)', 'go', '1.26'],
+  ['beside=1.23.12', 'beside', '1.23'],
+  ['go1=1.27.4-X:mapsplitgroup', 'go1', '1.27'],
+] as const)('%s is read as its release', (query, name, minor) => {
+  const { settings, problems } = sizeCodec.parse(query);
+  expect(problems).toEqual({});
+  expect(settings[name]).toMatchObject({ minor, experiment: '' });
+});
+
 test('every story has a card, but for the one about a request still to be typed, and so has every view', () => {
   expect(gallery.map(({ id }) => id)).toEqual([
     ...STORIES.map(({ id }) => id).filter((id) => id !== 'own'),

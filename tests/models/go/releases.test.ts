@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byAge, experimentsOf, requireRelease, withExperiment } from '../../../src/models/go/releaseNames';
+import { byAge, experimentsOf, plainName, requireRelease, withExperiment } from '../../../src/models/go/releaseNames';
 import { ALLOCATOR_RELEASES, GO_RELEASES, goRelease, SIZED_RELEASES } from '../../../src/models/go/releases';
 
 describe('goRelease', () => {
@@ -19,6 +19,14 @@ describe('goRelease', () => {
     ['go1.27.4', '1.27'],
     ['go1.27.4-X:mapsplitgroup', '1.27'],
     ['1.27 X:mapsplitgroup', '1.27'],
+    ['go1.27.4 (vendor)', '1.27'],
+    ['1.27.4 (Red Hat 1.27.4-1.el9)', '1.27'],
+    ['go1.24.1-vendor', '1.24'],
+    ['go1.24.13 X:noswissmap', '1.24'],
+    ['1.25-X:noswissmap', '1.25'],
+    ['1.26-X:jsonv2', '1.26'],
+    ['go1.27.4 (vendor)-X:jsonv2,mapsplitgroup', '1.27'],
+    ['go1.25.1-vendor X:jsonv2,greenteagc', '1.25'],
   ])('knows %s as a Go %s', (name, minor) => expect(goRelease(name)?.minor).toBe(minor));
 
   it.each([
@@ -32,7 +40,12 @@ describe('goRelease', () => {
     '1.28',
     '1.26-X:mapsplitgroup',
     '1.27.4-X:',
-    '1.27.4-X:mapsplitgroup,other',
+    '1.27.4-X:mapsplitgroup,noswissmap',
+    '1.26-X:noswissmap',
+    '1.23.12-X:noswissmap',
+    '1.22.12-X:noallocheaders',
+    '1.27.4 vendor',
+    '1.27.4(vendor)',
     '1.27-mapsplitgroup',
     '2.24',
     'go1.24.',
@@ -62,6 +75,19 @@ describe('an experiment', () => {
     expect(withExperiment('1.27.4', 'mapsplitgroup')).toBe('1.27.4-X:mapsplitgroup');
     expect(withExperiment('1.23', 'mapsplitgroup')).toBe('1.23');
   });
+  it('that changes no map is left out', () => {
+    expect(goRelease('go1.27.4-X:jsonv2,mapsplitgroup')).toBe(goRelease('1.27-X:mapsplitgroup'));
+    expect(goRelease('1.27.4-X:jsonv2')).toBe(goRelease('1.27'));
+    expect(plainName('go1.27.4 (vendor)-X:jsonv2')).toBe('1.27.4');
+    expect(plainName('go1.24.13 X:nospinbitmutex,noswissmap')).toBe('1.24.13-X:noswissmap');
+    expect(plainName('devel')).toBe('devel');
+    expect(withExperiment('1.27.4-X:jsonv2', 'mapsplitgroup')).toBe('1.27.4-X:mapsplitgroup');
+  });
+  it('leaves Go 1.24 and 1.25 the bucket map', () => {
+    expect(goRelease('go1.24.13 X:noswissmap')).toMatchObject({ name: '1.24-X:noswissmap', mapDesigns: ['bucket'] });
+    expect(goRelease('1.24.5-X:noswissmap')).toMatchObject({ mapDesigns: ['bucket'], clearsFreshPointers: true });
+    expect(requireRelease('1.25.14-X:noswissmap', SIZED_RELEASES).mapDesigns).toEqual(['bucket']);
+  });
 });
 
 describe('a name that is not known', () => {
@@ -76,8 +102,8 @@ describe('a name that is not known', () => {
     expect(() => requireRelease('1.15', SIZED_RELEASES)).toThrow(
       new RangeError('there is no Go "1.15" here: known are 1.16 to 1.27 and 1.27-X:mapsplitgroup'),
     );
-    expect(() => requireRelease('1.27-X:jsonv2', SIZED_RELEASES)).toThrow(
-      new RangeError('the experiment "jsonv2" of Go 1.27 isn’t known: it is here only with mapsplitgroup'),
+    expect(() => requireRelease('1.27-X:noallocheaders', SIZED_RELEASES)).toThrow(
+      new RangeError('the experiment "noallocheaders" of Go 1.27 isn’t known: it is here only with mapsplitgroup'),
     );
   });
 });

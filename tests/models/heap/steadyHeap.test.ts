@@ -16,6 +16,44 @@ const TREE: SteadyHeapInput = {
 
 const heapOf = (some: Partial<SteadyHeapInput>) => steadyHeap({ ...TREE, ...some });
 
+/** Goals of heaps without pointers that a limit holds, GOGC off, in MiB: by what was reported, and by `/gc/heap/goal:bytes`. */
+const BOUND = [
+  ['1.23.12', 80, 1, 73.6],
+  ['1.23.12', 80, 2, 73.2],
+  ['1.23.12', 80, 16, 72.48],
+  ['1.24.13', 80, 2, 73.72],
+  ['1.24.13', 80, 16, 72.16],
+  ['1.26.11', 80, 1, 72.62],
+  ['1.26.11', 80, 2, 72.03],
+  ['1.27.4', 80, 1, 72.3],
+  ['1.27.4', 80, 2, 71.44],
+  ['1.27.4', 80, 16, 70.63],
+  ['1.26.8', 200, 2, 184.4],
+  ['1.26.8', 200, 2, 189.21],
+  ['1.23.12', 200, 2, 188.6],
+  ['1.27.4', 200, 2, 187.2],
+  // Its program mapped less beside the heap than any of these.
+  ['1.26.8', 80, 2, 75],
+  ['1.26.8', 80, 2, 72.85],
+] as const;
+
+describe('a limit that binds', () => {
+  it.each(BOUND)('of Go %s: %i MiB, %i CPUs, leaves a goal within the range', (release, limit, procs, measured) => {
+    const { goalBytes } = steadyHeap({
+      release,
+      liveBytes: 36 * MIB,
+      pointerShare: 0,
+      gogc: 'off',
+      memoryLimit: limit * MIB,
+      allocBytesPerSecond: 200 * MIB,
+      procs,
+    });
+    expect(goalBytes.low / MIB).toBeLessThanOrEqual(measured);
+    expect(goalBytes.high / MIB).toBeGreaterThanOrEqual(measured);
+    expect((goalBytes.high - goalBytes.low) / MIB).toBeLessThan(limit === 80 ? 6 : 10);
+  });
+});
+
 describe('where a heap settles', () => {
   // NextGC 807 and 853 MiB, VmRSS 750 and 762, 0.62 and 0.58 cycles a second on Go 1.26.8 and 1.23.12.
   it('holds what a tree of 300 MiB did on two CPUs, nearly idle', () => {

@@ -3,7 +3,7 @@ import { goRelease } from '../../../src/models/go/releases';
 import { heapConfig } from '../../../src/models/heap/config';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import { gcCpuShare } from '../../../src/models/heap/state';
-import { compare, firstSince, LiveMaps, Predictor, ratesBetween, releaseOf } from '../../../src/models/live/prediction';
+import { compare, firstSince, LiveMaps, Predictor, ratesBetween } from '../../../src/models/live/prediction';
 import type { LiveSample, LiveSession } from '../../../src/models/live/session';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { MIB, mapNamed, PROCESS, RECORDED, readSession, sample, there } from './sessions';
@@ -117,7 +117,7 @@ describe('the prediction for a running program', () => {
     ['go1.24.13 X:greenteagc', '1.24'],
     ['go1.26.8 (a vendor)', '1.26'],
   ])('%s is a release with goals of its own', (go, minor) => {
-    expect(releaseOf({ ...PROCESS, go })?.minor).toBe(minor);
+    expect(goRelease(go)?.minor).toBe(minor);
   });
 });
 

@@ -258,8 +258,8 @@ describe('a line that breaks the format', () => {
     ['format is not "go-map-trace/1"', { format: 'go-map-trace/2' }],
     [`go is not a release that the models know: ${unknownReleaseClause('go1.99', GO_RELEASES)}`, { go: 'go1.99' }],
     [
-      'go is not a release that the models know: the experiment "unified" of Go 1.27 isn’t known: it is here only with mapsplitgroup',
-      { go: 'go1.27.4-X:unified' },
+      'go is not a release that the models know: the experiment "noallocheaders" of Go 1.27 isn’t known: it is here only with mapsplitgroup',
+      { go: 'go1.27.4-X:noallocheaders' },
     ],
     ['go is not a string', { go: 1.26 }],
     ['impl is not one of bucket, swiss', { impl: 'robin-hood' }],

@@ -90,17 +90,21 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
         {shown.releases.some(({ mapDesigns: [design] }) => design === 'swiss') && (
           <ArchField type={shown.type} releases={shown.releases} onChange={(chosen) => set({ type: chosen })} />
         )}
-        {params.releases.map((param, side) => (
-          <ParamSelect
-            key={param.name}
-            param={param}
-            value={shown.releases[side] ?? param.fallback}
-            label={labels[param.name]}
-            nameOf={fields.releaseName}
-            problem={problems[param.name]}
-            onChange={(release) => set({ releases: shown.releases.with(side, release) })}
-          />
-        ))}
+        {params.releases.map((param, side) => {
+          const chosen = shown.releases[side] ?? param.fallback;
+          const isListed = param.options.some(({ name }) => name === chosen.name);
+          return (
+            <ParamSelect
+              key={param.name}
+              param={isListed ? param : { ...param, options: [...param.options, chosen] }}
+              value={chosen}
+              label={labels[param.name]}
+              nameOf={fields.releaseName}
+              problem={problems[param.name]}
+              onChange={(release) => set({ releases: shown.releases.with(side, release) })}
+            />
+          );
+        })}
         <TextField inputMode="numeric" label={labels.prefill} unit={unit} {...prefill} />
         <TextField inputMode="numeric" label={labels.entries} unit={unit} {...entries} />
         <TextField inputMode="numeric" label={labels.hint} unit={unit} hint={ofHint} {...hint} />

@@ -1,6 +1,6 @@
 import { readPieces, UnreadableFile } from '../../../files/pieces';
 import { ARCHS, ASSIGN_FUNCTIONS, type GoRelease } from '../../../models/go/release';
-import { releaseSpan } from '../../../models/go/releaseNames';
+import { releaseAmong, releaseSpan } from '../../../models/go/releaseNames';
 import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/bits';
 import type { Member } from '../../../models/layout/fields';
@@ -138,7 +138,7 @@ function readReleases(value: unknown): GoRelease[] {
     refuse({ type: 'releaseCount' });
   }
   return value.map((name: unknown) => {
-    const known = GO_RELEASES.find((release) => release.name === name);
+    const known = releaseAmong(String(name), GO_RELEASES);
     return known ?? refuse({ type: 'unknownRelease', name: fileValue(name), known: releaseSpan(GO_RELEASES) });
   });
 }

@@ -1,5 +1,5 @@
 import type { GoRelease, MapDesign } from '../../../models/go/release';
-import { GO_RELEASES } from '../../../models/go/releases';
+import { GO_RELEASES, goRelease } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/bits';
 import type { At } from '../../fields/momentParam';
 import {
@@ -11,6 +11,7 @@ import {
   readParam,
   type SettingsCodec,
   type UnreadParams,
+  type Values,
 } from '../../params';
 import type { Designs } from './design';
 import type { Example, ExampleId } from './examples';
@@ -33,10 +34,19 @@ interface ReleaseParam extends Choice<GoRelease> {
   readonly name: ReleaseName;
 }
 
-/** A choice among the releases of a design, or all. */
+/** A choice among the releases of a design, or all; read are their patches and builds, too. */
 export function releaseParam(name: ReleaseName, fallback: GoRelease, design?: MapDesign): ReleaseParam {
-  const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design);
-  return { ...choice(name, fallback, options, (release) => release.name), name };
+  const isMade = ({ mapDesigns: [made] }: GoRelease) => made && (!design || made === design);
+  const listed = choice(name, fallback, GO_RELEASES.filter(isMade), (release) => release.name);
+  return {
+    ...listed,
+    name,
+    ...(design && { formerly: 'release' }),
+    parse(text) {
+      const release = goRelease(goRelease(text)?.name ?? '');
+      return release && isMade(release) ? { value: release } : listed.parse(text);
+    },
+  };
 }
 
 /** The id of no example: the run is made from the other parameters. */
@@ -92,9 +102,9 @@ const COMMON = {
   hint: integer('hint', 0, { min: 0, max: 2_000_000, of: 'entries' }),
   prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
   entries: integer('entries', 60, { min: 0, max: MOST_ENTRIES, of: 'entries' }),
-  seed: integer('seed', 1, { min: 0, max: 0xffffffff }),
   keys: ownKeys,
   ops: opsParam,
+  seed: integer('seed', 1, { min: 0, max: 0xffffffff }),
   hashes,
   ...VIEW_PARAMS,
 } as const;
@@ -169,6 +179,7 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
 function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
   const { releases, example, ...common } = params;
   const all = [...releases, example, ...Object.values(common)];
+  const ofRun = Object.entries(common) as [keyof typeof COMMON, Param<unknown, MapProblem>][];
   return {
     names: all.flatMap(namesOf),
     /** A run of one's own needs no `example` in the link; one that sets nothing, but for mistakes, is on the page's first. */
@@ -197,21 +208,13 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
         releases: releases.map((param, side) =>
           read(param.name, { ...param, fallback: byExample[side] ?? param.fallback }),
         ),
-        type: read('type', common.type),
-        hint: read('hint', common.hint),
-        prefill: read('prefill', common.prefill),
-        // A program says all that happens, unless entries are asked for besides.
-        entries: read('entries', has('ops') ? { ...common.entries, fallback: 0 } : common.entries),
-        seed: read('seed', common.seed),
-        keys: read('keys', common.keys),
-        ops: read('ops', common.ops),
-        hashes: read('hashes', common.hashes),
-        at: read('at', common.at),
-        from: read('from', common.from),
-        until: read('until', common.until),
-        mark: read('mark', common.mark),
-        zoom: read('zoom', common.zoom),
-        open: read('open', common.open),
+        ...(Object.fromEntries(
+          ofRun.map(([name, param]) => [
+            name,
+            // A program says all that happens, unless entries are asked for besides.
+            read(name, name === 'entries' && has('ops') ? { ...param, fallback: 0 } : param),
+          ]),
+        ) as Values<typeof COMMON>),
       };
       return { settings, problems };
     },
@@ -231,22 +234,9 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
         const release = settings.releases[side] ?? param.fallback;
         write({ ...param, fallback: byExample[side] ?? param.fallback }, release);
       }
-      if (own) {
-        write(common.type, settings.type);
-        write(common.hint, settings.hint);
-        write(common.prefill, settings.prefill);
-        write(common.entries, settings.entries, true);
-        write(common.keys, settings.keys);
-        write(common.ops, settings.ops);
+      for (const [name, param] of ofRun) {
+        if (own || !FIXED_BY_EXAMPLE.some((fixed) => fixed === name)) write(param, settings[name], name === 'entries');
       }
-      write(common.seed, settings.seed);
-      write(common.hashes, settings.hashes);
-      write(common.at, settings.at);
-      write(common.from, settings.from);
-      write(common.until, settings.until);
-      write(common.mark, settings.mark);
-      write(common.zoom, settings.zoom);
-      write(common.open, settings.open);
       const others = `${search}`;
       if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;

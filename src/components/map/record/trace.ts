@@ -1,5 +1,5 @@
 import { type Progress, readPieces, UnreadableFile } from '../../../files/pieces';
-import { GO_RELEASES, NEWEST } from '../../../models/go/releases';
+import { goRelease, NEWEST } from '../../../models/go/releases';
 import { toHex } from '../../../models/kernel/bits';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { modelHash, type Shape, TraceError, type TraceHeader, type TraceOperation } from '../../../models/trace/format';
@@ -191,7 +191,7 @@ const SEED = 1;
 
 /** The run of a trace, for the player: on the release and the types of its header, from its first operation on. */
 export function openedTrace({ release, mapType, hint, program }: TracedRun): OpenedRun {
-  const known = GO_RELEASES.find(({ name }) => name === release) ?? NEWEST;
+  const known = goRelease(release) ?? NEWEST;
   return {
     config: {
       mapType,

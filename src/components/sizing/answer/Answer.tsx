@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { standIn } from '../../../models/go/standIn';
 import { typeText } from '../../../models/layout/printType';
 import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
@@ -45,6 +46,14 @@ export function TooFewKeys({ whatIf }: Pick<AnswerLineProps, 'whatIf'>) {
       </p>
     )
   );
+}
+
+/** The patch releases that others stand for, and why those do. */
+export function StandIns({ releases }: { readonly releases: readonly string[] }) {
+  const { reasons } = useWords(SIZING_WORDS);
+  const found = releases.flatMap((release) => standIn(release) ?? []);
+  if (found.length === 0) return null;
+  return <p className={styles.reasons}>{withNonBreakingSpaces(found.map(reasons.standIn).join(' '))}</p>;
 }
 
 /** Empty unless the map is a cache. */

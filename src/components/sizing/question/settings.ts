@@ -1,6 +1,6 @@
 import { goNumber } from '../../../golang/program/goText';
 import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
-import { byAge, unknownRelease } from '../../../models/go/releaseNames';
+import { byAge, plainName, unknownRelease } from '../../../models/go/releaseNames';
 import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
 import { TARGETS, type Target } from '../../../models/layout/typeNode';
 import { OWNERS } from '../../../models/map/owners';
@@ -289,12 +289,16 @@ export type SizingProblem =
 /** More curves could not be told apart. */
 export const MOST_RELEASES = 5;
 
+/** Between two names of releases: a comma that isn’t one between the experiments of a name. */
+const BETWEEN_RELEASES = /(?<!X:[\w,]*),|,(?=\s*(?:go)?1\.)/;
+
 /** Releases to compare, `1.23,1.27`, oldest first. */
 export const releasesParam: Param<readonly string[], SizingProblem> = {
   name: 'go',
+  formerly: 'release',
   fallback: [newestOf('bucket').name, NEWEST.name],
   parse(text) {
-    const names = [...new Set(text.split(',').map((name) => name.trim().replace(/^go/, '')))];
+    const names = [...new Set(text.split(BETWEEN_RELEASES).map((name) => plainName(name.trim())))];
     const unknown = names.find((name) => !goRelease(name)?.sizesMaps);
     if (unknown !== undefined) return { problem: unknownRelease(unknown, SIZED_RELEASES) };
     if (names.length > MOST_RELEASES) return { problem: { type: 'manyReleases', most: MOST_RELEASES } };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { goRelease } from '../../../models/go/releases';
 import {
   type Compared,
   compare,
@@ -8,7 +9,6 @@ import {
   MOST_MAPS,
   Predictor,
   ratesBetween,
-  releaseOf,
 } from '../../../models/live/prediction';
 import { goalOf, type LiveSample, type LiveSession } from '../../../models/live/session';
 import { PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
@@ -71,7 +71,7 @@ export function LiveView({ session, looking }: LiveViewProps) {
   const predicted = own.predict(session, first);
   const otherwise = other.predict(session, first);
   const rows = compare(session, predicted, otherwise);
-  const known = releaseOf(program) !== undefined;
+  const known = goRelease(program.go) !== undefined;
   return (
     <div className={parts.view} data-part="live">
       <Answer session={session} />

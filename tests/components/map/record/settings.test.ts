@@ -39,6 +39,30 @@ const DEFAULTS = parseSettings('').settings;
 /** A link to a run of one's own. */
 const OWN = 'entries=60';
 
+describe('a release in a link', () => {
+  test.each([
+    ['go=go1.24.3', swissMapScene, '1.24'],
+    ['release=1.27.4 (vendor)-X:jsonv2,mapsplitgroup', swissMapScene, '1.27-X:mapsplitgroup'],
+    ['go=1.23.1', bucketMapScene, '1.23'],
+    ['go=1.24.13 X:noswissmap', bucketMapScene, '1.24-X:noswissmap'],
+    ['left=1.25-X:noswissmap', raceScene, '1.25-X:noswissmap'],
+  ])('%s may have any patch, and a build of its maps', (query, { codec }, name) => {
+    const { settings, problems } = codec.parse(query);
+    expect(problems).toEqual({});
+    expect(settings.releases[0]?.name).toBe(name);
+    expect(codec.parse(codec.format(settings)).settings.releases).toEqual(settings.releases);
+  });
+
+  test.each([
+    ['go=1.23.12', swissMapScene],
+    ['go=1.24-X:noswissmap', swissMapScene],
+    ['go=1.27', bucketMapScene],
+    ['left=1.15', raceScene],
+  ])('%s has no such map', (query, { codec }) => {
+    expect(Object.keys(codec.parse(query).problems)).toEqual([query.replace(/=.*/, '')]);
+  });
+});
+
 /** Lines as a text area can hold them: nothing in them ends a line, and the last one is not empty. */
 const anyKeys = fc
   .array(

@@ -33,8 +33,8 @@ describe('the published story', () => {
       savedMany: '3% too high',
       savedPod: '5% too high',
       savedFleet: '5% too high',
-      savedSmallPod: '23% too low',
-      savedSmallFleet: '23% too low',
+      savedSmallPod: '22% too low',
+      savedSmallFleet: '22% too low',
     });
   });
 });

@@ -55,6 +55,13 @@ describe('a link to a size', () => {
   });
 
   it.each([
+    ['go=go1.26.8 (vendor),1.24.13 X:noswissmap', ['1.24.13-X:noswissmap', '1.26.8']],
+    ['release=1.27.4-X:jsonv2,mapsplitgroup,1.23', ['1.23', '1.27.4-X:mapsplitgroup']],
+  ])('reads %s without what changes no map', (query, releases) => {
+    expect(parsed(query)).toMatchObject({ settings: { releases }, problems: {} });
+  });
+
+  it.each([
     ['n=many', 'entries', /“many” is not a number/],
     ['n=-3', 'entries', /the minimum is 0/],
     ['n=', 'entries', /enter a number/],
@@ -64,6 +71,7 @@ describe('a link to a size', () => {
     ['maps=0', 'maps', /the minimum is 1/],
     ['hint=some', 'hint', /not a number/],
     ['go=1.23,1.9', 'releases', /no Go “1\.9” here. Available: 1\.16 to 1\.\d+ and 1\.27-X:mapsplitgroup/],
+    ['go=1.23,bogus', 'releases', /no Go “bogus” here/],
     ['go=', 'releases', /Available: 1.16/],
     ['go=1.18,1.19,1.20,1.21,1.22,1.23', 'releases', /up to 5/],
     ['behind=key', 'behind', /doesn’t have the form key:24/],

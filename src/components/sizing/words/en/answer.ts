@@ -1,3 +1,4 @@
+import type { StandIn } from '../../../../models/go/standIn';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
 import type { ByteUnit, Formats } from '../../../ui/format';
@@ -115,6 +116,11 @@ export const reasonWords = (f: Formats<'en'>) => {
 
   return {
     reason: (reason: Reason) => sentenceOf(reasons, reason, undefined),
+    /** A patch release whose maps weren’t recorded. */
+    standIn: ({ asked, as, alike }: StandIn) =>
+      alike
+        ? `Go ${asked} is sized as Go ${as}: ${alike.join(' and ')} have the same source of maps.`
+        : `Go ${asked} is sized as Go ${as}, with which it was not compared.`,
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>
       `A 32-bit program can address 4 GiB: on ${goReleases(releases)}, it would fail with “out of memory”.`,

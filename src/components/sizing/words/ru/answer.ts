@@ -121,6 +121,10 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
 
   return {
     reason: (reason) => sentenceOf(reasons, reason, undefined),
+    standIn: ({ asked, as, alike }) =>
+      alike
+        ? `Go\u00a0${asked} считается как Go\u00a0${as}: в\u00a0${alike.join(' и\u00a0')} исходный код мап один и\u00a0тот\u00a0же.`
+        : `Go\u00a0${asked} считается как Go\u00a0${as}, хотя с\u00a0ней её не\u00a0сравнивали.`,
     beyondAddresses: (releases) =>
       `32-битной программе доступны ${f.bytes(4 * GIB, { most: 0 })}: ${inGo(releases)} она завершится ошибкой «out of memory».`,
   };

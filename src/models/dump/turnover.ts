@@ -1,3 +1,4 @@
+import { TARGETS } from '../layout/typeNode';
 import { TURNOVERS } from '../sizing/input';
 import type { Range } from '../sizing/range';
 import { type MapType, sizeMap } from '../sizing/sizeMap';
@@ -36,12 +37,14 @@ function outlookOf({ low, high }: Range, bytes: number): Turnover['outlook'] {
 
 const FOREVER = { order: 'random', turnovers: Number.POSITIVE_INFINITY } as const;
 
-/** Undefined for a map without entries, or of a type that isn't sized. */
+/** Undefined for a map without entries, or of a type or an architecture that isn't sized. */
 export function turnoverOf({ state: { config } }: Dump, facts: DumpFacts): Turnover | undefined {
   const { entries, bytes } = facts;
   if (entries === 0) return undefined;
   const { release, key, elem, assign, arch = 'amd64' } = config;
-  const type: MapType = { release: release.name, key, elem, assign, goarch: arch };
+  const goarch = TARGETS.find((target) => target === arch);
+  if (!goarch) return undefined;
+  const type: MapType = { release: release.name, key, elem, assign, goarch };
   try {
     const filled = sizeMap({ ...type, entries }).liveBytes;
     const cache = sizeMap({ ...type, entries, churn: FOREVER }).liveBytes;

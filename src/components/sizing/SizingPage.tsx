@@ -21,6 +21,7 @@ import { SizingDesigns, Trial } from './answer/SecondDesign';
 import { Breakdown } from './breakdown/Breakdown';
 import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
+import { TurnoverChart } from './chart/TurnoverChart';
 import { Fold, WIDE } from './controls';
 import { structOf } from './fields/order';
 import { useMeasured } from './proof/runs';
@@ -153,6 +154,7 @@ export function SizingPage({
               watch={watch}
               change={change}
             />
+            <TurnoverChart whatIf={whatIf} releases={settings.releases} room={room} />
             <div className={styles.below}>
               <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
               <div>

@@ -12,6 +12,7 @@ import {
   wholeRange,
 } from './cycles';
 import { type ImpliedSettings, impliedSettings } from './impliedSettings';
+import { type Living, livingIn } from './living';
 import {
   type OtherSettings,
   type Projection,
@@ -127,7 +128,9 @@ export interface LogSummary extends CycleRange {
   /** Undefined where the part has no time: a single cycle. */
   readonly perSecond: number | undefined;
   readonly allocMBPerSecond: number | undefined;
+  /** As the cycles found it. */
   readonly liveMB: Spread;
+  readonly living: Living;
   /** Undefined where no cycle had a goal: GOGC=off. */
   readonly goalMB: Spread | undefined;
   readonly rootsMB: { readonly stacks: Spread; readonly globals: Spread } | undefined;
@@ -164,6 +167,7 @@ export function summarize(cycles: Cycles, { from, to }: CycleRange): LogSummary 
     perSecond: seconds > 0 ? numbered / seconds : undefined,
     allocMBPerSecond: allocationRate(cycles, { from, to }),
     liveMB: spreadOf(cycles.liveMB, sizes) ?? NONE,
+    living: livingIn(cycles, sizes),
     goalMB: spreadOf(cycles.goalMB, sizes),
     rootsMB: printsRoots(cycles) ? { stacks, globals } : undefined,
     peakMB: spreadOf(cycles.endMB, sizes)?.high ?? 0,

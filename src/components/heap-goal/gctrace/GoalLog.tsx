@@ -74,7 +74,8 @@ export function settingsIn({ implied, summary }: RunFacts): string {
     ...usual,
     gogc: implied.gogc === undefined ? unknown : within(implied.gogc, GOGC_RANGE),
     limit: limitMB === undefined ? usual.limit : Math.ceil(limitMB) * MIB,
-    live: within(summary.liveMB.median * MIB, LIVE_RANGE),
+    // The model adds what is allocated while a cycle marks.
+    live: within(summary.living.lowMB * MIB, LIVE_RANGE),
     rate: rate === undefined ? usual.rate : within(Math.round(rate) * MIB, RATE_RANGE),
   });
 }

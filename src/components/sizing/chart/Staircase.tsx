@@ -171,7 +171,7 @@ const StaircaseShapes = memo(function StaircaseShapes({ shapes }: { readonly sha
 });
 
 /** A piece of a curve and the mark on it, as they are drawn. */
-function CurveKey({ look }: { readonly look: CurveLook }) {
+export function CurveKey({ look }: { readonly look: CurveLook }) {
   return (
     <svg className={styles.key} width={28} height={12} aria-hidden="true">
       <path className={styles.curve} data-design={look.design} d="M1 6H27" strokeDasharray={dashOf(look)} />

@@ -60,7 +60,7 @@ interface SizeProps {
   readonly most: number;
 }
 
-function Size({ size, most }: SizeProps) {
+export function Size({ size, most }: SizeProps) {
   const words = useWords(SIZING_WORDS).curves;
   if (!size) return null;
   const expected = words.bytes(size.expected, most);

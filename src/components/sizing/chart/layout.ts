@@ -210,7 +210,7 @@ const DATA_STEP = 24;
 const NONE: readonly Curve[] = [];
 
 /** Looks by which the curves are told apart, beside their names. */
-export function looksOf(curves: readonly Curve[]): CurveLook[] {
+export function looksOf(curves: readonly Pick<Curve, 'design'>[]): CurveLook[] {
   return curves.map(({ design }, i) => ({
     design,
     rank: curves.slice(0, i).filter((before) => before.design === design).length,

@@ -290,6 +290,13 @@ export const curveWords = (f: Formats<'en'>) => {
     /** Of the curves beside those of a cache. */
     filled: 'Thin dashes: the same map filled once, with no entry replaced.',
     strips: 'The strips show which release takes the least memory for the cache and for the filled map.',
+    turnovers: {
+      title: 'The cache from when it was filled, by turnovers',
+      label: (curves: readonly Pick<Curve, 'releases'>[]) => `Bytes over turnovers, ${f.list(curves.map(name))}`,
+      tick: (turnovers: number) => f.number(turnovers, { most: 2 }),
+      head: 'turnovers',
+      table: 'Turnovers as a table',
+    },
     table: {
       summary: 'The curves as a table',
       entries: 'entries',

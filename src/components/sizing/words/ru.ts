@@ -286,6 +286,13 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     asNumbers: 'Таблица кривых и файлы',
     filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
     strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для кеша и для заполненной мапы.',
+    turnovers: {
+      title: 'Кеш с\u00a0момента заполнения, по\u00a0оборотам',
+      label: (curves) => `Байты по\u00a0оборотам: ${f.list(curves.map(name))}`,
+      tick: (turnovers) => f.number(turnovers, { most: 2 }),
+      head: 'оборотов',
+      table: 'Таблица оборотов',
+    },
     table: {
       summary: 'Таблица кривых',
       entries: 'записей',

@@ -86,7 +86,7 @@ interface AnswerProps extends Pick<DumpReportProps, 'known' | 'copies' | 'last' 
 }
 
 /** The answer in words: what the map takes, and what a fresh copy would free. */
-function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerProps) {
+function Answer({ known: { dump, facts, turnover }, copies, last, onBack, types }: AnswerProps) {
   const words = useWords(DUMP_WORDS);
   const { byteCount } = useFormats();
   const { header, state } = dump;
@@ -120,6 +120,12 @@ function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerP
         {copies.type === 'working' && <span className={styles.note}>{words.working(copies.share)}</span>}
       </p>
       {saving?.type === 'frees' && <p>{words.reason(saving.most.owner, saving.most.bytes)}</p>}
+      {turnover && (
+        <p>
+          {turnover.cause !== 'none' && `${words.turnover[turnover.cause](turnover)} `}
+          {words.goesOn[turnover.outlook](turnover)}
+        </p>
+      )}
       {last && (
         <p className={styles.progress}>
           {words.play.shown(last.played.done, last.type)} <Button onClick={onBack}>{words.play.back}</Button>

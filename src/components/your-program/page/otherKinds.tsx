@@ -91,15 +91,19 @@ export async function logKind(lang: Lang, { log: words, ways }: YourWords): Prom
       const log = await read(file.blob, file.name, control);
       if ('problem' in log) return log;
       const { summary, implied } = log.facts;
-      const live = summary.liveMB.median * MIB;
-      const said = words.answer(live, summary.peakMB * MIB, summary.gcShare);
-      const bill = new URLSearchParams({ other: `${Math.max(1, Math.round(summary.liveMB.median))}MiB` });
+      const { lowMB, highMB } = summary.living;
+      const live = lowMB * MIB;
+      const living = { low: live, high: highMB * MIB };
+      const said = words.answer(living, summary.peakMB * MIB, summary.gcShare);
+      // The bill, as the heap goal, adds what is allocated while a cycle marks.
+      const bill = new URLSearchParams({ other: `${Math.max(1, Math.round(lowMB))}MiB` });
       if (implied.gogc !== undefined) bill.set('gogc', `${implied.gogc}`);
       return {
-        about: words.about(log.known.log.cycles.count, live),
+        about: words.about(log.known.log.cycles.count, living),
         view: (
           <div className={styles.view}>
             <AnswerText text={said} />
+            {highMB > lowMB && <p>{words.whileMarking(living)}</p>}
             {log.warning !== undefined && <p>{log.warning}</p>}
             {view(log)}
           </div>

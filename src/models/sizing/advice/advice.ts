@@ -10,12 +10,14 @@ import {
   elemInline,
   elemPointer,
   experiment,
+  generations,
   hint,
   intKey,
   narrow,
   noHint,
   pack,
   reorder,
+  shards,
   shareKey,
   trim,
 } from './kinds';
@@ -114,7 +116,8 @@ interface Change {
 function sized({ id, kind, choice, after }: Change, whatIf: WhatIf, before: Chain, release: string): Advice {
   const afterChain = chainOf(after, release);
   const savedBytes = before.totalBytes - afterChain.totalBytes;
-  const backAfter = turnoversBack(whatIf, after, before.totalBytes, savedBytes, release);
+  const isCopied = id.split(',').includes('copy');
+  const backAfter = isCopied ? turnoversBack(whatIf, after, before.totalBytes, savedBytes, release) : undefined;
   return { id, kind, ...choice, after, savedBytes, before, afterChain, ...(backAfter !== undefined && { backAfter }) };
 }
 
@@ -196,6 +199,8 @@ const ADVICE_KINDS = {
   'share-key': shareKey,
   set: asSet,
   'elem-pointer': elemPointer,
+  shards,
+  generations,
   copy: copyLeft,
   hint,
   'no-hint': noHint,

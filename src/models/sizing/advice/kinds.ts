@@ -90,6 +90,62 @@ export const copyLeft: AdviceKind = {
   gives: 'nothing',
 };
 
+/**
+ * A cache in two maps of half its entries: new ones go into the younger, which is only filled; then it takes the place of the older.
+ */
+export const generations: AdviceKind = {
+  choices: () => AS_IT_IS,
+  apply({ churn, ...filled }) {
+    if (!churn || filled.entries < 2) return null;
+    const half = Math.ceil(filled.entries / 2);
+    return { ...filled, entries: half, hint: half, maps: 2 * filled.maps };
+  },
+  tells: 'gains',
+  gives: 'data',
+};
+
+/** Numbers of maps that change how full each is: a power of two leaves that as it was. */
+const SHARDS = [3, 5, 6, 7];
+
+function inShards(whatIf: WhatIf, shards: number): WhatIf {
+  const { entries, hint: given, maps } = whatIf;
+  const share = (of: number) => Math.ceil(of / shards);
+  return { ...whatIf, entries: share(entries), hint: share(given), maps: maps * shards };
+}
+
+/** Turnovers at which shards must not cost more, from the given ones on: some are smaller only until they grow. */
+const LATER = [1, 3, 10, 30, Number.POSITIVE_INFINITY];
+
+/** The number of shards that saves most now, and something at any later time. */
+function* bestShards(whatIf: WhatIf, release: string): Generator<Choice> {
+  const { churn, entries } = whatIf;
+  if (!churn || entries === 0) return;
+  const bytes = (of: WhatIf, turnovers: number): number => {
+    const type = mapType({ ...of, churn: { ...churn, turnovers } }, release);
+    return of.maps * sizeMap({ ...type, entries: of.entries }).liveBytes.expected;
+  };
+  const later = LATER.filter((turnovers) => turnovers > churn.turnovers).map((turnovers) => ({
+    turnovers,
+    most: bytes(whatIf, turnovers),
+  }));
+  let best = { bytes: (1 - BEYOND) * bytes(whatIf, churn.turnovers), number: 0 };
+  for (const number of SHARDS) {
+    const after = inShards(whatIf, number);
+    const taken = bytes(after, churn.turnovers);
+    if (taken >= best.bytes || later.some(({ turnovers, most }) => bytes(after, turnovers) >= most)) continue;
+    best = { bytes: taken, number };
+  }
+  if (best.number > 0) yield { path: `${best.number}` };
+}
+
+/** A cache as several maps, each of which evicts on its own. */
+export const shards: AdviceKind = {
+  choices: bestShards,
+  apply: (whatIf, { path = '' }) => (whatIf.churn && /^[2-9]$/.test(path) ? inShards(whatIf, Number(path)) : null),
+  tells: 'gains',
+  gives: 'nothing',
+};
+
 /** The same program, built with an experiment of its release that lays groups out otherwise. */
 export const experiment: AdviceKind = {
   choices: ({ experiment: built }, release) =>

@@ -13,7 +13,12 @@ function filledIn(name: string) {
 describe('what a log fills in on the page of the heap goal', () => {
   it('is the GOGC that its goals follow from', () => {
     expect(filledIn('go1.26-gogc-50')).toMatchObject({ gogc: 50, limit: null });
-    expect(filledIn('go1.26-wanders-70mib')).toMatchObject({ gogc: 100, limit: null, live: 75 * MIB });
+    expect(filledIn('go1.26-wanders-70mib')).toMatchObject({ gogc: 100, limit: null, live: 64 * MIB });
+  });
+
+  it('is what lives, without what cycles found because it was allocated while they marked', () => {
+    expect(runFacts(recordedRun('go1.26-wanders-70mib'), undefined).summary.liveMB.median).toBe(75);
+    for (const name of ['go1.26-wanders-70mib', 'go1.26-gogc-50']) expect(filledIn(name).live).toBe(64 * MIB);
   });
 
   it('is GOGC=off and a limit where goals stay above all that GOGC=100 would have', () => {

@@ -14,6 +14,7 @@ describe('advice in words', () => {
   test('has one sentence for every kind, and a title without a stray backtick', () => {
     const cases = [
       responses({ behind: ['key', 'elem.RoutingKey'].map((path) => ({ path, bytes: 24 })), deletedShare: 0.5 }),
+      responses({ churn: { order: 'random', turnovers: 1 } }),
       responses({
         elem: reference('pointer', '*Response', RESPONSE),
         behind: [{ path: 'elem', bytes: 40 }],

@@ -86,6 +86,7 @@ describe('advice', () => {
   const host = struct({ Zone: basic('int'), Name: basic('string'), Codes: array(3, basic('int')) });
   const cases = [
     responses({ behind: ['key', 'elem.RoutingKey'].map((path) => ({ path, bytes: 24 })), deletedShare: 0.5 }),
+    responses({ churn: { order: 'random', turnovers: 1 } }),
     responses({ elem: reference('pointer', '*Response', RESPONSE), behind: [{ path: 'elem', bytes: 40 }], hint: 9e6 }),
     responses({ key: host, elem: array(3, basic('int')) }),
     responses({ key: array(4, basic('int')), elem: struct({ Counts: array(41, basic('int')), Kind: basic('int') }) }),

@@ -8,6 +8,7 @@ import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-p
 import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/Shape';
 import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
 import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
+import { words as russianWords } from '../../../../src/components/your-program/words/ru/dump';
 import { entryChange } from '../../../../src/models/dump/change';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Made, madeDump, type Step } from '../../../models/dump/made';
@@ -80,6 +81,23 @@ describe('the page of a dump', () => {
     const text = textOf(report({ release: '1.23', steps: [{ put: [0, 6800] }] }));
     expect(text).toMatch(/of that is the old array: writes stopped while the map grew/);
     expect(text).toMatch(/269 of 1,024 old buckets have moved/);
+  });
+
+  test('tells what turnover has done, and what the map comes to if it goes on', () => {
+    const turned = Array.from({ length: 120 }, (_, i): Step[] => [{ delete: [i, i + 1] }, { put: [55 + i, 56 + i] }]);
+    const life: Made = { release: '1.24', steps: [{ put: [0, 55] }, ...turned.flat()] };
+    expect(textOf(report(life))).toMatch(
+      /Filled once, the map would take [\d.]+ KiB\. The other [\d.]+ KiB can come from turnover: entries replaced by new ones\. If new entries keep replacing old ones, it will/,
+    );
+    const russian = textOf(report(life, { language: { words: russianWords(formats('ru')), formats: formats('ru') } }));
+    expect(russian).toMatch(
+      /Остальные [\d,]+\sКиБ могли накопиться, пока новые записи вытесняли старые\. Если новые записи/,
+    );
+    const filled = textOf(report({ release: '1.24', steps: [{ put: [0, 55] }] }));
+    expect(filled).not.toContain('Filled once');
+    expect(filled).toMatch(/If new entries keep replacing old ones, it will (?:come to about|take) [\d.]+ KiB/);
+    const shrunk = textOf(report({ steps: [{ put: [0, 9000] }, { delete: [9, 9000] }] }));
+    expect(shrunk).toMatch(/Turnover doesn’t explain the other|turnover explains [\d.]+ (?:B|KiB) at most/);
   });
 
   test('says what the next growth costs', () => {

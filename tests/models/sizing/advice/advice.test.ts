@@ -369,3 +369,48 @@ describe('a copy', () => {
     expect(copy && givenFor(copy)).toBe('nothing');
   });
 });
+
+describe('advice for a cache', () => {
+  const churn = { order: 'random', turnovers: 1 } as const;
+  const cache = responses({ churn });
+
+  it('are two maps that take turns: each is only filled, so nothing grows back', () => {
+    const advice = adviceFor(cache, '1.27').find(({ kind }) => kind === 'generations');
+    const half = responses({ entries: 1_750_000, hint: 1_750_000, maps: 2 });
+    expect(advice?.savedBytes).toBe(totalBytes(cache, '1.27') - totalBytes(half, '1.27'));
+    expect(advice?.savedBytes).toBeGreaterThan(230 * MIB);
+    expect(advice?.backAfter).toBeUndefined();
+    expect(advice && givenFor(advice)).toBe('data');
+  });
+
+  it('are maps that are less full, if none of them grows past what one map takes later', () => {
+    expect(saved(cache, 'shards:3', '1.27')).toBeGreaterThan(100 * MIB);
+    const choices = RELEASES.flatMap((on) => ids(cache, on).filter((id) => id.startsWith('shards')));
+    for (const id of choices) {
+      for (const turnovers of [1, 3, 10, 30, Number.POSITIVE_INFINITY]) {
+        const later = { ...cache, churn: { ...churn, turnovers } };
+        const after = applyAdvice(later, id);
+        for (const on of RELEASES) {
+          if (ids(cache, on).includes(id)) expect(after && totalBytes(after, on)).toBeLessThan(totalBytes(later, on));
+        }
+      }
+    }
+  });
+
+  it('is not a larger hint, which saves nothing at any time', () => {
+    for (const turnovers of [1, 10, Number.POSITIVE_INFINITY]) {
+      const later = responses({ churn: { ...churn, turnovers } });
+      for (const on of RELEASES) {
+        const now = totalBytes(later, on);
+        for (const factor of [1, 1.5, 2, 4])
+          expect(totalBytes({ ...later, hint: factor * later.entries }, on)).toBeGreaterThan(0.999 * now);
+      }
+    }
+  });
+
+  it('is none of them for a map that is filled once', () => {
+    expect(ids(responses(), '1.27').filter((id) => /^(?:shards|generations|copy)/.test(id))).toEqual([]);
+    for (const id of ['shards:3', 'generations']) expect(applyAdvice(responses(), id)).toBeNull();
+    for (const id of ['shards', 'shards:1', 'shards:40']) expect(applyAdvice(cache, id)).toBeNull();
+  });
+});

@@ -63,6 +63,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     set: () => 'Elements of `struct{}`',
     'int-key': () => 'A `uint64` as the key',
     'share-key': ({ path }) => `${capital(placeText(path))} shares the key’s bytes`,
+    shards: ({ path }) => `Split into ${f.count(Number(path))} maps`,
+    generations: () => 'Two maps that take turns',
     copy: () => 'Entries copied into a new map',
     hint: ({ after }) => `\`make\` for ${f.counted(after.hint, { one: 'entry', other: 'entries' })}`,
     'no-hint': () => '`make` without a hint',
@@ -88,10 +90,14 @@ export const adviceWords = (f: Formats<'en'>) => {
     set: () => 'Only if you just need to know whether a key exists.',
     'int-key': () => 'Only if a number can replace every key: an ID, or an index into a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
+    shards: () =>
+      'The key’s hash chooses the map, and each map evicts on its own. How full tables and buckets are decides what turnover costs.',
+    generations: () =>
+      'Put new entries into one map until it holds half of them; then it replaces the older one. Lookups ask both, and the cache holds half to all of its entries.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
-        ? 'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are in memory.'
-        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. While copying, both maps are in memory.`,
+        ? 'Copy in a loop: since Go 1.25, `maps.Clone` keeps free slots and tombstones. A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are in memory.'
+        : `Copy in a loop: since Go 1.25, \`maps.Clone\` keeps free slots and tombstones. The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. While copying, both maps are in memory.`,
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The hint is for more entries than the map ever holds.',
     experiment: ({ path }) =>

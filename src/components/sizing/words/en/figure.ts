@@ -242,7 +242,7 @@ export type ChartWords = ReturnType<typeof chartWords>;
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'en'>) => {
   const { releases, figure, alone, exact, tick, entries, listed } = phrases(f);
-  const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
+  const name = (curve: Pick<Curve, 'releases'>) => `Go ${releases(curve.releases)}`;
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
   /** `4% larger`; `2.8 times as large` from twice as much on. */

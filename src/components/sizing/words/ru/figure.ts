@@ -253,7 +253,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'ru'>): ChartWords => {
   const { releases, goReleases, listed, figure, alone, exact, tick, entries } = phrases(f);
-  const name = (curve: Curve) => goReleases(curve.releases);
+  const name = (curve: Pick<Curve, 'releases'>) => goReleases(curve.releases);
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
   /** `на 4 % больше`; `в 2,8 раза больше` from twice as much on. */

@@ -2,6 +2,7 @@ import { type AmountId, type EntryChange, isSteady } from '../../../../models/du
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
 import type { GrowthFacts, Spread } from '../../../../models/dump/facts';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
+import type { Turnover } from '../../../../models/dump/turnover';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
@@ -131,6 +132,21 @@ export const words = (f: Formats<'en'>) => {
       const reason = REASONS[owner];
       return reason === undefined ? '' : `${f.bytes(bytes)} of that ${reason}`;
     },
+    /** What the map has beyond the same entries put once. */
+    turnover: {
+      turnover: ({ filled, extra }) =>
+        `Filled once, the map would take ${f.bytes(filled.expected)}. The other ${f.bytes(extra)} can come from turnover: entries replaced by new ones.`,
+      other: ({ filled, extra }) =>
+        `Filled once, the map would take ${f.bytes(filled.expected)}. Turnover doesn’t explain the other ${f.bytes(extra)}: the map was larger once, or was made with a hint.`,
+      both: ({ filled, extra, byTurnover }) =>
+        `Filled once, the map would take ${f.bytes(filled.expected)}. Of the other ${f.bytes(extra)}, turnover explains ${f.bytes(byTurnover)} at most: the map was larger once, or was made with a hint.`,
+    } satisfies Record<Exclude<Turnover['cause'], 'none'>, (turnover: Turnover) => string>,
+    goesOn: {
+      stays: () => 'If new entries keep replacing old ones, it will stay as large as it is.',
+      about: ({ goingOn }) => `If new entries keep replacing old ones, it will come to about ${f.bytes(goingOn.high)}.`,
+      between: ({ goingOn: { low, high } }) =>
+        `If new entries keep replacing old ones, it will take ${f.bytes(low)} to ${f.bytes(high)}.`,
+    } satisfies Record<Turnover['outlook'], (turnover: Turnover) => string>,
     subject: ({ release, arch, types }: { release: string; arch: string; types: string }) =>
       `${types}, ${release}, ${arch}`,
     shape: {

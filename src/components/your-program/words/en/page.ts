@@ -36,6 +36,12 @@ interface TraceFacts {
   readonly operations: number;
 }
 
+/** What a program keeps alive. Bytes; equal where the log says it exactly. */
+interface Living {
+  readonly low: number;
+  readonly high: number;
+}
+
 interface RunFacts {
   readonly releases: readonly string[];
   readonly type: string;
@@ -108,6 +114,8 @@ export const words = (f: Formats<'en'>) => {
     unreadable: () => 'The trace could not be read.',
     broken: ({ line, reason }) => `Line ${f.count(line)} of the trace breaks the format: ${reason}.`,
   };
+  const between = ({ low, high }: Living) =>
+    low === high ? f.heapBytes(high) : `${f.heapBytes(low)} to ${f.heapBytes(high)}`;
   const operations = (count: number) => f.counted(count, { one: 'operation', other: 'operations' });
   const refusals = {
     unknown: ({ name, unknown: reason }) =>
@@ -218,16 +226,18 @@ export const words = (f: Formats<'en'>) => {
     },
     log: {
       /** Around the amount that stands out. */
-      answer: (liveBytes: number, reachedBytes: number, gcShare: number | undefined) => ({
+      answer: (living: Living, reachedBytes: number, gcShare: number | undefined) => ({
         before: 'The program keeps ',
-        figure: f.heapBytes(liveBytes),
+        figure: between(living),
         after:
           gcShare === undefined
             ? ` alive, and its heap grows to ${f.heapBytes(reachedBytes)}.`
             : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and collecting takes ${f.share(gcShare)} of the CPU.`,
       }),
-      about: (cycles: number, liveBytes: number) =>
-        `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${f.heapBytes(liveBytes)} live`,
+      whileMarking: ({ low, high }: Living) =>
+        `The log counts what is allocated during marking as alive: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
+      about: (cycles: number, living: Living) =>
+        `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${between(living)} live`,
       toGoal: (gogc: number | undefined, liveBytes: number) => ({
         title: 'Play with its settings',
         text:

@@ -133,6 +133,21 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       const reason = REASONS[owner];
       return reason === undefined ? '' : `Из них ${f.bytes(bytes)}\u00a0— ${reason}`;
     },
+    turnover: {
+      turnover: ({ filled, extra }) =>
+        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} могли накопиться, пока новые записи вытесняли старые.`,
+      other: ({ filled, extra }) =>
+        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не\u00a0объяснить: раньше записей было больше, или мапа создана с\u00a0подсказкой.`,
+      both: ({ filled, extra, byTurnover }) =>
+        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Из\u00a0остальных ${f.bytes(extra)} смена записей объясняет не\u00a0больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с\u00a0подсказкой.`,
+    },
+    goesOn: {
+      stays: () => 'Если новые записи и\u00a0дальше будут вытеснять старые, мапа больше не\u00a0станет.',
+      about: ({ goingOn }) =>
+        `Если новые записи и\u00a0дальше будут вытеснять старые, мапа займёт примерно ${f.bytes(goingOn.high)}.`,
+      between: ({ goingOn: { low, high } }) =>
+        `Если новые записи и\u00a0дальше будут вытеснять старые, мапа займёт от\u00a0${f.bytes(low)} до\u00a0${f.bytes(high)}.`,
+    },
     subject: ({ release, arch, types }) => `${types}, ${release}, ${arch}`,
     shape: {
       empty: 'Слотов ещё нет',

@@ -84,6 +84,8 @@ export const words = (f: Formats<'ru'>): YourWords => {
     unreadable: () => 'Трассу не удалось прочитать.',
     broken: ({ line, reason }) => `Строка ${f.count(line)} трассы нарушает формат: «${reason}».`,
   };
+  const between = ({ low, high }: { readonly low: number; readonly high: number }) =>
+    low === high ? f.heapBytes(high) : `от\u00a0${f.heapBytes(low)} до\u00a0${f.heapBytes(high)}`;
   const operations = (count: number) =>
     f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' });
   const afterOperations = (count: number) =>
@@ -198,16 +200,18 @@ export const words = (f: Formats<'ru'>): YourWords => {
       }),
     },
     log: {
-      answer: (liveBytes, reachedBytes, gcShare) => ({
+      answer: (living, reachedBytes, gcShare) => ({
         before: 'Живая куча ',
-        figure: f.heapBytes(liveBytes),
+        figure: between(living),
         after:
           gcShare === undefined
             ? `, вся куча вырастает до ${f.heapBytes(reachedBytes)}.`
             : `, вся куча вырастает до ${f.heapBytes(reachedBytes)}, а сборка занимает ${f.share(gcShare)} процессорного времени.`,
       }),
-      about: (cycles, liveBytes) =>
-        `${f.counted(cycles, { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' })}, живая куча ${f.heapBytes(liveBytes)}`,
+      whileMarking: ({ low, high }) =>
+        `Всё, что выделено за\u00a0время пометки, лог тоже считает живым: здесь это ${f.heapBytes(high - low)} из\u00a0${f.heapBytes(high)}.`,
+      about: (cycles, living) =>
+        `${f.counted(cycles, { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' })}, живая куча ${between(living)}`,
       toGoal: (gogc, liveBytes) => ({
         title: 'Подобрать настройки',
         text:

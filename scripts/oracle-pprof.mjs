@@ -1,4 +1,5 @@
 // Records heap profiles of maps of known types and counts, and what `go tool pprof` says of them, into tests/recorded/pprof;
+// those of maps whose storage was measured in the same run into tests/recorded/mapstorage;
 // those of one build, which the page offers to open, into public/samples, and there those of an article’s map before and after Go 1.24.
 //
 //   node scripts/oracle-pprof.mjs [release …]     all releases by default, e.g. go1.26.8
@@ -22,17 +23,23 @@ const COLUMNS = ['alloc_objects', 'alloc_space', 'inuse_objects', 'inuse_space']
 const SAMPLED = 'go1.26.8';
 const SAMPLES = { 'heap-before': 0.5, heap: 1 };
 
+/** Builds and samplings whose maps’ storage is measured in the run that is profiled. */
+const MEASURED = ['go1.23.12', 'go1.24.13', 'go1.27.4'];
+const MEASURED_RATES = ['rate4096', 'default'];
+
 /** Builds that the article’s map is profiled on, and the samples’ names. */
 const ROUTING = { 'go1.23.12': 'routing-go1.23', 'go1.24.13': 'routing-go1.24' };
 
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/pprof', import.meta.url));
 const ROUTING_PROGRAM = fileURLToPath(new URL('../tests/oracle/routing', import.meta.url));
 const RECORDED = fileURLToPath(new URL('../tests/recorded/pprof', import.meta.url));
+const STORAGE = fileURLToPath(new URL('../tests/recorded/mapstorage', import.meta.url));
 const OFFERED = fileURLToPath(new URL('../public/samples', import.meta.url));
 
 function main(named) {
   const scratch = mkdtempSync(join(tmpdir(), 'pprof-'));
   mkdirSync(RECORDED, { recursive: true });
+  mkdirSync(STORAGE, { recursive: true });
   mkdirSync(OFFERED, { recursive: true });
   try {
     for (const build of chosenBuilds('oracle-pprof', buildsWith('profiles'), named)) record(build, scratch);
@@ -53,6 +60,10 @@ function record(build, scratch) {
     writeFileSync(join(RECORDED, `${build}-${name}.top.txt`), COLUMNS.map((column) => top(profile, column)).join('\n'));
   }
   console.log(`${build}: ${Object.keys(RATES).length} profiles`);
+  for (const name of MEASURED.includes(build) ? MEASURED_RATES : []) {
+    const into = join(STORAGE, `${build}-${name}`);
+    run(program, ['-rate', String(RATES[name]), '-into', `${into}.pb.gz`, '-storage', `${into}.json`], env);
+  }
   if (Object.hasOwn(ROUTING, build)) {
     run('go', BUILD.concat(program, '.'), env, ROUTING_PROGRAM);
     run(program, [join(OFFERED, `${ROUTING[build]}.pb.gz`)], env);

@@ -39,7 +39,12 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, worker, golang, judge, timeline, files, ui, components, lessons, articles, embed, app, lib, cli', () => {
+test('src has nothing but code, styles, and the texts and data that code imports', () => {
+  const entries = readdirSync(src, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(entries.map(({ name }) => name).filter((name) => !/\.(?:tsx?|css|json|txt)$/.test(name))).toEqual([]);
+});
+
+describe('imports run one way, from the models to what is published', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)

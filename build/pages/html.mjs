@@ -5,7 +5,7 @@ export function escapeHtml(text) {
   return String(text).replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The same as in index.html: nothing inline, nothing from elsewhere. */
+/** As in index.html, but without connections to this machine, which only Your program makes. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; worker-src 'self' blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 

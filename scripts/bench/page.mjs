@@ -12,6 +12,7 @@ const SEEK_LIMIT_MS = 33;
 const TABLES = '1,000 tables';
 const DRAG_MOVES = 120;
 const DRAG_LIMIT_MS = 50;
+const SETTINGS = ['GOGC', 'Memory limit', 'Live heap', 'Container'];
 const RECORDED_WITHIN_MS = 120_000;
 
 const BOTH_MAPS = 'Both maps, step by step';
@@ -25,7 +26,7 @@ const THOUSAND_TABLES = { stage: ONE_MAP, address: '?prefill=700000&entries=40#/
 /** The page in a headless Chromium without a GPU. */
 export const page = {
   name: 'page',
-  about: `${STEPS} key presses, ${FRAMES} frames of play at 1,024 slots, ${SEEKS} seeks in ${TABLES}, N dragged`,
+  about: `${STEPS} key presses, ${FRAMES} frames of play at 1,024 slots, ${SEEKS} seeks in ${TABLES}, N and four settings dragged`,
   async run() {
     const executablePath = findChromium();
     if (!executablePath) return [{ what: 'the page', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
@@ -38,7 +39,8 @@ export const page = {
         ...(await playRows(browser, site.url, SWISS, 'Swiss scene')),
         ...(await playRows(browser, site.url, RACE, 'race')),
         await seekRow(browser, site.url),
-        ...(await dragRows(browser, site.url)),
+        ...(await dragRows(browser, site.url, { page: 'sizing', what: 'N', name: 'Entries', reach: 180 })),
+        ...(await settingRows(browser, site.url)),
       ];
     } finally {
       await browser.close();
@@ -73,11 +75,21 @@ async function seekRow(browser, url) {
   return paintRow(`seek and draw, ${TABLES}`, durations, 'p95', SEEK_LIMIT_MS);
 }
 
-/** The mark of the staircase goes back and forth, a move a frame. */
-async function dragRows(browser, url) {
+/** Sliders beside the sawtooth, which plays meanwhile. */
+async function settingRows(browser, url) {
+  const rows = [];
+  for (const what of SETTINGS) {
+    const slider = { page: 'heap-goal', what, name: `${what}, in round numbers`, reach: 120 };
+    rows.push(...(await dragRows(browser, url, slider)));
+  }
+  return rows;
+}
+
+/** A slider goes back and forth over `reach` px, a move a frame. */
+async function dragRows(browser, url, { page: id, what, name, reach }) {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 920 } });
-  await tab.goto(`${url}#/sizing`);
-  const mark = tab.getByRole('slider', { name: 'Entries', exact: true });
+  await tab.goto(`${url}#/${id}`);
+  const mark = tab.getByRole('slider', { name, exact: true });
   await mark.waitFor();
   await tab.waitForLoadState('networkidle');
   const { x, y, width, height } = await mark.boundingBox();
@@ -85,21 +97,22 @@ async function dragRows(browser, url) {
   await tab.mouse.move(centre, middle);
   await tab.mouse.down();
   const watched = tab.evaluate(watchFrames, DRAG_MOVES);
-  for (let move = 0; move < DRAG_MOVES; move++) await tab.mouse.move(centre - 3 * Math.abs((move % 120) - 60), middle);
+  for (let move = 0; move < DRAG_MOVES; move++)
+    await tab.mouse.move(centre - (reach / 60) * Math.abs((move % 120) - 60), middle);
   const { frames, longest } = await watched;
   await tab.mouse.up();
   await tab.close();
   const { median, p95 } = spread(frames);
   return [
     {
-      what: 'dragging N on the sizing page: frames',
+      what: `dragging ${what} on the page ${id}: frames`,
       measured: `median ${median.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
       comparedWith: `p95: ${DRAG_LIMIT_MS} ms`,
       ratio: p95 / DRAG_LIMIT_MS,
       limit: 1,
     },
     {
-      what: 'dragging N on the sizing page: longest task',
+      what: `dragging ${what} on the page ${id}: longest task`,
       measured: `${longest.toFixed(1)} ms`,
       comparedWith: `${TASK_LIMIT_MS} ms`,
       ratio: longest / TASK_LIMIT_MS,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SCENES, type SceneEntry, type SceneId } from '../components/list';
 import type { Scene } from '../components/scene';
@@ -12,7 +12,6 @@ import { useFormats, useWords, Words } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkTo, linkToLang, termPage, useHashPath, useQuery } from './address';
 import { HomePage } from './HomePage';
-import type { LessonPlace } from './LessonPage';
 import { LoadBoundary, useLoaded } from './loading';
 import type { SceneView as View } from './SceneView';
 import { type AppLanguages, PAGE_WORDS } from './words/languages';
@@ -218,27 +217,23 @@ function Header() {
   );
 }
 
-function Lessons(place: LessonPlace) {
-  const { loading } = useWords(PAGE_WORDS);
-  const code = useLoaded(() => import('./LessonPage'), undefined);
-  return code ? <code.LessonPage {...place} /> : <p className={styles.text}>{loading}</p>;
+const loadYourProgram = async () => (await import('./YourProgramPage')).YourProgramPage;
+const loadLessons = async () => (await import('./LessonPage')).LessonPage;
+const loadWorksheet = async () => (await import('./WorksheetPage')).WorksheetPage;
+const loadGlossary = async () => (await import('./GlossaryPage')).GlossaryPage;
+const loadEvidence = async () => (await import('./EvidencePage')).EvidencePage;
+const loadArticles = async () => (await import('./ArticlePage')).ArticlePage;
+
+interface LoadedPageProps<P> {
+  load(): Promise<ComponentType<P>>;
+  readonly props: P;
 }
 
-function YourProgram() {
+/** A page whose code is loaded when it is opened; until then, it says so. */
+function LoadedPage<P extends object>({ load, props }: LoadedPageProps<P>) {
   const { loading } = useWords(PAGE_WORDS);
-  const code = useLoaded(() => import('./YourProgramPage'), undefined);
-  return code ? <code.YourProgramPage /> : <p className={styles.text}>{loading}</p>;
-}
-
-interface ArticlesProps {
-  readonly id?: string | undefined;
-  readonly row?: string | undefined;
-}
-
-function Articles({ id = '', row = '' }: ArticlesProps) {
-  const { loading } = useWords(PAGE_WORDS);
-  const code = useLoaded(() => import('./ArticlePage'), undefined);
-  return code ? <code.ArticlePage id={id} row={row} /> : <p className={styles.text}>{loading}</p>;
+  const loaded = useLoaded(async () => ({ View: await load() }), undefined);
+  return loaded ? <loaded.View {...props} /> : <p className={styles.text}>{loading}</p>;
 }
 
 /** The current page. The key resets the error boundary on navigation; all glossary terms share one page, and all rows of an article. */
@@ -253,11 +248,16 @@ function Page() {
             <ScenePage entry={entry} />
           </Route>
         ))}
-        <Route path="/your-program" component={YourProgram} />
-        <Route path="/lessons/:id?">{({ id }) => <Lessons id={id} />}</Route>
-        <Route path="/glossary/:term?">{({ term = '' }) => <Lessons term={term} />}</Route>
-        <Route path="/evidence/:row?">{({ row = '' }) => <Lessons row={row} />}</Route>
-        <Route path="/articles/:id?/:row?">{(place) => <Articles {...place} />}</Route>
+        <Route path="/your-program">
+          <LoadedPage load={loadYourProgram} props={{}} />
+        </Route>
+        <Route path="/lessons/worksheet">
+          <LoadedPage load={loadWorksheet} props={{}} />
+        </Route>
+        <Route path="/lessons/:id?">{(place) => <LoadedPage load={loadLessons} props={place} />}</Route>
+        <Route path="/glossary/:term?">{(place) => <LoadedPage load={loadGlossary} props={place} />}</Route>
+        <Route path="/evidence/:row?">{(place) => <LoadedPage load={loadEvidence} props={place} />}</Route>
+        <Route path="/articles/:id?/:row?">{(place) => <LoadedPage load={loadArticles} props={place} />}</Route>
         <Route component={NotFound} />
       </Switch>
     </LoadBoundary>

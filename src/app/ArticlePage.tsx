@@ -17,15 +17,15 @@ import { loadFiles } from './filesFigure';
 import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
-interface ArticlePlace {
+interface ArticlePageProps {
   /** Empty for the list of all. */
-  readonly id: string;
-  /** Empty where none is chosen. */
-  readonly row: string;
+  readonly id?: string | undefined;
+  /** Empty if none is chosen. */
+  readonly row?: string | undefined;
 }
 
 /** The articles, or one of them at the row of the address. */
-export function ArticlePage({ id, row }: ArticlePlace) {
+export function ArticlePage({ id = '', row = '' }: ArticlePageProps) {
   const query = useQuery();
   if (id !== '' && !isArticle(id)) return <Redirect to={`/articles?${query}`} replace />;
   if (isArticle(id) && row !== '' && !facts[id].some((each) => each.id === row)) {
@@ -43,8 +43,9 @@ async function load(id: ArticleId | undefined, lang: Lang) {
   return { page, figure, article };
 }
 
-interface InLanguageProps extends Pick<ArticlePlace, 'row'> {
+interface InLanguageProps {
   readonly id: ArticleId | undefined;
+  readonly row: string;
   readonly query: string;
 }
 

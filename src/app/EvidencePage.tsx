@@ -10,8 +10,13 @@ import { useQuery } from './address';
 import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
-/** The evidence page. `row` is empty if none is chosen. */
-export function EvidencePage({ row }: { readonly row: string }) {
+interface EvidencePageProps {
+  /** Empty if none is chosen. */
+  readonly row?: string | undefined;
+}
+
+/** The evidence page. */
+export function EvidencePage({ row = '' }: EvidencePageProps) {
   const page = useWords(PAGE_WORDS);
   const lang = useFormats().lang;
   const query = useQuery();

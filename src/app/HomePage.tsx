@@ -10,7 +10,7 @@ import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords } from '../components/ui/words/words';
 import { firstInteraction } from '../embed/firstInteraction';
 import { newest } from '../judge/modules.json';
-import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
+import { MEASURED, MEASURED_REPLACED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import styles from './HomePage.module.css';
 import { LoadBoundary, useLoaded } from './loading';
 import type { DoorWords } from './words/en/page';
@@ -42,11 +42,11 @@ function readerActsOrTimeout(): Promise<void> {
 
 const HomeMoments = lazy(async () => ({ default: (await import('./HomeMoments')).HomeMoments }));
 
-/** The same filled map in both designs, measured on real Go. */
-const FILLED = {
+/** The same map in both designs, measured on real Go: filled, and once all its entries were replaced. */
+const MEASURED_MAP = {
   entries: PUBLISHED_ENTRIES.many,
-  bucket: middleOf(MEASURED.bucketMany),
-  swiss: middleOf(MEASURED.swissMany),
+  filled: { bucket: middleOf(MEASURED.bucketMany), swiss: middleOf(MEASURED.swissMany) },
+  replaced: { bucket: MEASURED_REPLACED.bucketBytes, swiss: MEASURED_REPLACED.swissBytes },
 };
 
 type Scenes = ReadonlyMap<string, Scene>;
@@ -90,7 +90,7 @@ export function HomePage() {
       </div>
       <nav className={styles.doors} aria-label={words.doorsLabel}>
         <Door to="/race?" {...watch(newest)} />
-        <Door to="/sizing?behind=none" {...size(FILLED)} />
+        <Door to="/sizing?behind=none" {...size(MEASURED_MAP)} />
         <Door to="/lessons?" {...learn} />
       </nav>
       <ArticleLinks />

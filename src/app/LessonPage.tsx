@@ -1,12 +1,10 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/ui/format';
-import { loadGlossary } from '../components/ui/glossary/Term';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
-import { GlossaryView, isTerm } from '../lessons/glossary/GlossaryView';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
-import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
+import { isLesson, LESSONS, loadCatalog, loadRecall } from '../lessons/list';
 import { linkToday } from '../lessons/moved';
 import { FilesFigure } from '../lessons/page/LessonFigure';
 import { isPath, type LessonDone, LessonIndex, nextAlong } from '../lessons/page/LessonIndex';
@@ -38,43 +36,20 @@ import { loadFiles } from './filesFigure';
 import { lazyDialog, OpenDialog, useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
-export interface LessonPlace {
+interface LessonPageProps {
   readonly id?: string | undefined;
-  /** Term of the glossary; empty for the whole glossary, undefined for lessons. */
-  readonly term?: string | undefined;
-  /** Row of the evidence; empty for all rows, undefined for lessons. */
-  readonly row?: string | undefined;
 }
 
-/** The list of lessons, one of them, their glossary or the evidence. */
-export function LessonPage({ id, term, row }: LessonPlace) {
+/** The list of lessons, or one of them. */
+export function LessonPage({ id }: LessonPageProps) {
   const query = useQuery();
-  if (id === WORKSHEET) return <Worksheet />;
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
   const moved = id && linkToday(id, query);
   if (moved) return <Redirect to={`/lessons/${moved.lesson}?${moved.query}`} replace />;
-  if (row !== undefined) return <Evidence row={row} />;
-  return <InLanguage id={id} term={term} />;
+  return <InLanguage id={id} />;
 }
 
-/** Loaded separately, so that lessons don’t wait for the recordings. */
-function Evidence({ row }: { readonly row: string }) {
-  const { loading } = useWords(PAGE_WORDS);
-  const code = useLoaded(() => import('./EvidencePage'), undefined);
-  return code ? <code.EvidencePage row={row} /> : <p className={styles.text}>{loading}</p>;
-}
-
-/** Loaded separately, so that lessons don’t wait for the models. */
-function Worksheet() {
-  const { loading } = useWords(PAGE_WORDS);
-  const code = useLoaded(() => import('./WorksheetPage'), undefined);
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, []);
-  return code ? <code.WorksheetPage /> : <p className={styles.text}>{loading}</p>;
-}
-
-interface InLanguageProps extends Pick<LessonPlace, 'term'> {
+interface InLanguageProps {
   readonly id: LessonId | undefined;
 }
 
@@ -83,7 +58,7 @@ async function loadAround(lang: Lang) {
   return { around, listed, worksheet };
 }
 
-function InLanguage({ id, term }: InLanguageProps) {
+function InLanguage({ id }: InLanguageProps) {
   const { loading } = useWords(PAGE_WORDS);
   const lang = useFormats().lang;
   const loaded = useLoaded(() => loadAround(lang), undefined);
@@ -91,8 +66,7 @@ function InLanguage({ id, term }: InLanguageProps) {
   const { around, listed, worksheet } = loaded;
   return (
     <Words of={LESSON_PAGE_WORDS} value={around}>
-      {term !== undefined && <GlossaryPage term={term} lang={lang} />}
-      {term === undefined && id === undefined && (
+      {id === undefined && (
         <Titled title={around.words.documentTitle(around.words.index.title)}>
           <Index lang={lang} listed={listed} worksheet={worksheet} />
         </Titled>
@@ -419,45 +393,4 @@ function useMemory(id: LessonId, { place, isEmpty, restore }: Kept) {
     if (remembering === 'on') setRemembering(now);
   }, [isBack, remembering, setRemembering, id, place]);
   return { remembering, remember, isBack };
-}
-
-const SEARCH = 'find';
-
-interface GlossaryPageProps {
-  /** Empty if none is chosen. */
-  readonly term: string;
-  readonly lang: Lang;
-}
-
-/** The glossary at the term in the URL; the search is in the URL too. */
-function GlossaryPage({ term, lang }: GlossaryPageProps) {
-  const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
-  const words = useWords(LESSON_PAGE_WORDS);
-  const page = useWords(PAGE_WORDS);
-  const query = useQuery();
-  const [path, navigate] = useLocation();
-  const chosen = isTerm(term) ? term : undefined;
-  const title = words.documentTitle((chosen && loaded?.[0][chosen].name) ?? words.glossary.title);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  if (term !== '' && !chosen) return <Redirect to={`/glossary?${query}`} replace />;
-  if (!loaded) return <p className={styles.text}>{page.loading}</p>;
-  const [glossary, english] = loaded;
-  function search(text: string) {
-    const next = new URLSearchParams(query);
-    if (text === '') next.delete(SEARCH);
-    else next.set(SEARCH, text);
-    navigate(`${path}?${next}`, { replace: true });
-  }
-  return (
-    <GlossaryView
-      glossary={glossary}
-      english={english}
-      chosen={chosen}
-      search={new URLSearchParams(query).get(SEARCH) ?? ''}
-      onSearch={search}
-      pageOf={(id) => `/glossary/${id}?${query}`}
-    />
-  );
 }

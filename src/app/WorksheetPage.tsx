@@ -31,6 +31,9 @@ export function WorksheetPage() {
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title);
   }, [title, documentTitle]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
     <Words of={SIZING_WORDS} value={loaded.sizing}>

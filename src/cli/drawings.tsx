@@ -145,7 +145,7 @@ const heapGoal: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const { settings } = goalCodec.parse(query);
   if (settings.view !== 'heap') return 'needsBrowser';
-  const run = goalRun(settings.story, programOf(settings), language.words.steps);
+  const run = goalRun(settings.story, programOf(settings), language.words.steps, settings.acts);
   const { step, until, problems } = openingOfStory(run, run.openingStep, settings);
   const view = <SawtoothChart series={run.series} step={step} until={until} width={widthOf(1)} height={HEIGHT} />;
   return {

@@ -33,8 +33,8 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   showAll(): void;
   /** Sentences of an operation's steps. */
   readonly sentencesOf?: StepLogProps['sentencesOf'];
-  /** What a person sets beside the picture; it can open a tab by its id. */
-  readonly controls?: ((open: (tab: string) => void) => ReactNode) | undefined;
+  /** What a person sets beside the picture; it can open a tab by its id, and knows the moment by the player. */
+  readonly controls?: ((open: (tab: string) => void, player: Player) => ReactNode) | undefined;
   /** Legend and notes, below the text. */
   readonly about: ReactNode;
   /** True if it plays by itself at first, where the address names no moment. */
@@ -148,7 +148,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
           keep(named(step));
         }}
       />
-      <StoryOnPage {...stage} controls={controls?.(openTab)} player={player} program={words.program} />
+      <StoryOnPage {...stage} controls={controls?.(openTab, player)} player={player} program={words.program} />
       <Tabs
         label={titles.label}
         chosen={chosen}

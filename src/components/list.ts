@@ -26,6 +26,6 @@ export const SCENES = [
   { id: 'sizing', title: titles.sizing, heights: { wide: 640, narrow: 680 } },
 ] as const satisfies readonly SceneListed[];
 
-/** A scene before its code is loaded. */
+/** Id, title and figure heights of a scene, known before its code is loaded. */
 export type SceneEntry = (typeof SCENES)[number];
 export type SceneId = SceneEntry['id'];

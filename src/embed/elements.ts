@@ -19,9 +19,9 @@ declare global {
 const SceneBase = LazyElement as abstract new () => TypedEventTarget<Readonly<Record<FigureEvent, StepDetail>>> &
   LazyElement<SceneEntry, LiveFigure>;
 
-/** `<map-scope scene="swiss-map">`: a picture until the reader comes to it, then the figure itself. */
+/** `<map-scope scene="swiss-map">`: shows a picture until the reader interacts with the page, then the live figure. */
 export class MapScopeElement extends SceneBase {
-  /** The step shown; 0 until the run that the attributes ask for is ready. Setting it is `seek`. */
+  /** Number of the current step; 0 until the run that the attributes request is ready. Setting it calls `seek`. */
   get step(): number {
     return this.mounted?.controller.step ?? 0;
   }
@@ -30,25 +30,27 @@ export class MapScopeElement extends SceneBase {
     void this.seek(step);
   }
 
-  /** Number of the last step that is shown; 0 until then too. */
+  /** Number of the last step that readers can reach; 0 until the run is ready. */
   get stepCount(): number {
     return this.mounted?.controller.stepCount ?? 0;
   }
 
+  /** True while the figure plays; false until the run is ready. */
   get playing(): boolean {
     return this.mounted?.controller.playing ?? false;
   }
 
-  /** Loads the figure if needed; like `pause` and `seek`, resolves once the run that the attributes ask for has taken the command. */
+  /** Starts playing. Like `pause` and `seek`, it loads the figure if needed, and resolves once the command has taken effect. */
   async play(): Promise<void> {
     await (await this.whenMounted()).controller.play();
   }
 
+  /** Stops playing at the current step. */
   async pause(): Promise<void> {
     await (await this.whenMounted()).controller.pause();
   }
 
-  /** Goes to a step, or to the nearest there is. */
+  /** Goes to a step, or to the nearest one that readers can reach. */
   async seek(step: number): Promise<void> {
     await (await this.whenMounted()).controller.seek(step);
   }
@@ -74,7 +76,7 @@ export class MapScopeElement extends SceneBase {
   }
 }
 
-/** The loader knows no lesson: its name is read with its code. */
+/** The loader knows no lessons: lesson names are read once the lesson code has loaded. */
 const ANY_LESSON: PlaceholderContent = { id: '', title: '', heights: LESSON_HEIGHTS };
 
 const LessonBase = LazyElement as abstract new () => TypedEventTarget<LessonEvents> &
@@ -100,10 +102,10 @@ abstract class LessonElement extends LessonBase {
   }
 }
 
-/** `<map-lesson lesson="tables" beats="split-directory">`: a lesson, or some of its beats, a stop at a time. */
+/** `<map-lesson lesson="tables" beats="split-directory">`: shows a lesson, or some of its beats, one stop at a time. */
 export class MapLessonElement extends LessonElement {}
 
-/** `<map-question id="tables/few">`: one question, and the figure that answers it. */
+/** `<map-question id="tables/few">`: shows one question and the figure that answers it. */
 export class MapQuestionElement extends LessonElement {}
 
 const ELEMENTS = { 'map-scope': MapScopeElement, 'map-lesson': MapLessonElement, 'map-question': MapQuestionElement };

@@ -1,27 +1,30 @@
 import type { FigureStage } from '../components/ui/player/figureStage';
 
-/** Figure events: ready, step changed, end reached. */
+/** Events of a figure: its run is ready, another step is shown, the last step is reached. */
 export type FigureEvent = 'ready' | 'step' | 'end';
 
-/** `detail` of the events. */
+/** `detail` of a figure’s events. */
 export interface StepDetail {
+  /** Number of the current step. */
   readonly step: number;
+  /** Number of the last step that readers can reach. */
   readonly stepCount: number;
-  /** Sentence of the step. */
+  /** Sentence about the current step, as plain text. */
   readonly sentence: string;
 }
 
-/** Playback control for the host page. Calls made before loading or during recording are queued. */
+/** Playback control for the host page. Calls made before the figure has loaded, or while a run is being recorded, are queued. */
 export interface PlaybackControl {
-  /** The step shown; 0 until the run that is asked for is ready. */
+  /** Number of the current step; 0 until the requested run is ready. */
   readonly step: number;
-  /** Number of the last step that is shown; 0 until then too. */
+  /** Number of the last step that readers can reach; 0 until the run is ready. */
   readonly stepCount: number;
+  /** True while the figure plays; false until the run is ready. */
   readonly playing: boolean;
-  /** Each resolves once the command has taken effect. */
+  /** Starts playing. Like `pause` and `seek`, it resolves once the command has taken effect. */
   play(): Promise<void>;
   pause(): Promise<void>;
-  /** Goes to a step, or to the nearest there is. */
+  /** Goes to a step, or to the nearest one that readers can reach. */
   seek(step: number): Promise<void>;
 }
 

@@ -6,6 +6,11 @@ export function waitsForInteraction(element: Pick<Element, 'getAttribute'>): boo
 
 const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
+/** True if the pointer only rests where the page is laid out: browsers send a pointermove without movement then. */
+function isResting(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+}
+
 let interaction: Promise<void> | undefined;
 
 /** Resolves on the first user interaction with the page. */
@@ -15,7 +20,8 @@ export function firstInteraction(): Promise<void> {
     for (const type of INTERACTION_EVENTS) {
       addEventListener(
         type,
-        () => {
+        (event) => {
+          if (isResting(event)) return;
           listening.abort();
           resolve();
         },

@@ -81,31 +81,33 @@ function beatOf(stop: Stop): string {
   return stop.type === 'beat' ? stop.id : stop.question.after;
 }
 
-/** Events of an embedded lesson: another stop is shown, a question is answered, the end is reached. */
+/** Details of the events of an embedded lesson: another stop is shown, a question is answered, the end is reached. */
 export interface LessonEvents {
   readonly beat: BeatDetail;
   readonly answer: AnswerDetail;
   readonly end: LessonEndDetail;
 }
 
-/** The reader's place. */
+/** Where the reader is in the lesson. */
 export interface BeatDetail {
   readonly lesson: string;
-  /** Id of the beat, or of the one that the question stands behind. */
+  /** Id of the beat; at a question, id of the beat before it. */
   readonly beat: string;
   /** Id of the question; null at a beat. */
   readonly question: string | null;
-  /** Number of the stop, from 1 on, and how many are shown. */
+  /** Number of the stop, counted from 1. */
   readonly stop: number;
+  /** Number of stops that the element shows. */
   readonly stopCount: number;
 }
 
+/** A reader’s answer to a question. */
 export interface AnswerDetail {
   readonly lesson: string;
   readonly question: string;
   /** Id of the choice, or bytes guessed on a bar; null if the reader skipped the question. */
   readonly answer: string | number | null;
-  /** The answer that the models give, in the same form. */
+  /** The right answer according to the models, in the same form. */
   readonly right: string | number;
   /** Also true for a close guess. */
   readonly isRight: boolean;

@@ -5,6 +5,7 @@ import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
 import { CACHES, caches } from './counts/caches';
 import {
+  BY_HAND,
   CONTAINERS,
   containers,
   cyclesByGogc,
@@ -18,7 +19,6 @@ import {
   programs,
   SERVER,
   server,
-  specErrors,
   worstProgram,
 } from './counts/heap';
 import {
@@ -38,6 +38,8 @@ import {
   traces,
 } from './counts/maps';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
+import { MOMENTS, statistics } from './counts/statistics';
+import { STORAGE, storage } from './counts/storage';
 import { UPGRADE, upgradeMeasured } from './counts/upgrade';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
 
@@ -65,16 +67,16 @@ const published = (id: Parameters<typeof publishedMap>[0], here?: string) =>
     numbers: () => publishedMap(id),
   });
 
-const weakHeap = <N extends Numbers>(numbers: (repository: Repository) => N) =>
+const weakHeap = <N extends Numbers>(numbers: () => N) =>
   entry({ files: [HEAP_DOC], commands: PROGRAM_COMMANDS, numbers });
 
 /** All rows of the page. Ids are part of URLs and must not change. */
 export const CATALOG = {
   weak: {
-    'pointer-heaps': weakHeap((repository) => {
-      const goal = programErrors(repository, 'with', 'not known', 'goal');
-      const resident = programErrors(repository, 'with', 'not known', 'RSS');
-      const cycles = programErrors(repository, 'with', 'not known', 'cycles/s');
+    'pointer-heaps': weakHeap(() => {
+      const goal = programErrors('with', 'goalBytes');
+      const resident = programErrors('with', 'residentBytes');
+      const cycles = programErrors('with', 'cyclesPerSecond');
       return {
         runs: goal.all,
         inside: goal.inside,
@@ -84,19 +86,23 @@ export const CATALOG = {
         cycles: cycles.most,
       };
     }),
-    'search-trees': weakHeap((repository) => ({
-      goal: worstProgram(repository, 'goal', /^search/),
-      resident: worstProgram(repository, 'RSS', /^search/),
+    'search-trees': weakHeap(() => ({
+      goal: worstProgram('goalBytes', /^search/),
+      resident: worstProgram('residentBytes', /^search/),
     })),
-    'one-cpu': weakHeap((repository) => ({ cycles: worstProgram(repository, 'cycles/s', /, 1 CPUs/) })),
-    'memory-limit': weakHeap((repository) => {
-      const { low, high } = specErrors(repository, 'rule 25', 'cycles/s');
-      return { low, high };
-    }),
-    'gc-cpu': weakHeap((repository) => {
-      const { model, measured } = specErrors(repository, 'rule 32, 1.26.8', 'GC CPU');
-      const [low = Number.NaN, high = Number.NaN] = [Math.min(...measured), Math.max(...measured)];
-      return { low, high, oursLow: Math.min(...model), oursHigh: Math.max(...model) };
+    'one-cpu': weakHeap(() => ({ cycles: worstProgram('cyclesPerSecond', /, 1 CPU,/) })),
+    'memory-limit': weakHeap(() => ({
+      low: Math.min(...BY_HAND.limitErrors),
+      high: Math.max(...BY_HAND.limitErrors),
+    })),
+    'gc-cpu': weakHeap(() => {
+      const { model, measured } = BY_HAND.gcCpu;
+      return {
+        low: Math.min(...measured),
+        high: Math.max(...measured),
+        oursLow: Math.min(...model),
+        oursHigh: Math.max(...model),
+      };
     }),
     'small-maps': entry({
       files: [MAP_BYTES],
@@ -114,10 +120,7 @@ export const CATALOG = {
     fitted: entry({
       files: [HEAP_DOC, SERVER],
       commands: HEAP_COMMANDS,
-      numbers: (repository: Repository) => {
-        const [, all, inside] = /of (\d+) rows\s+measured, (\d+) lie within/.exec(repository.text(HEAP_DOC)) ?? [];
-        return { all: Number(all), inside: Number(inside) };
-      },
+      numbers: () => ({ ...BY_HAND.firstRecordings }),
     }),
     hashes: entry({
       files: ['src/models/kernel/xxh64.ts'],
@@ -194,8 +197,8 @@ export const CATALOG = {
       files: [PROGRAMS, HEAP_DOC],
       commands: PROGRAM_COMMANDS,
       numbers: (repository: Repository) => {
-        const goal = programErrors(repository, 'without', 'not known', 'goal');
-        const pointers = programErrors(repository, 'with', 'not known', 'goal');
+        const goal = programErrors('without', 'goalBytes');
+        const pointers = programErrors('with', 'goalBytes');
         return {
           ...programs(repository),
           goal: goal.most,
@@ -223,6 +226,16 @@ export const CATALOG = {
         'node scripts/oracle-pprof.mjs',
       ],
       numbers: profiles,
+    }),
+    'profile-storage': entry({
+      files: [STORAGE],
+      commands: [`${RUN_TESTS} tests/models/profile/storage.test.ts`, 'node scripts/oracle-pprof.mjs'],
+      numbers: storage,
+    }),
+    statistics: entry({
+      files: [MOMENTS],
+      commands: [`${RUN_TESTS} tests/files/memparts.test.ts`, 'node scripts/oracle-memparts.mjs'],
+      numbers: statistics,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
     upgrade: entry({

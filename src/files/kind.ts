@@ -7,7 +7,8 @@ export type UnknownFile =
   /** `pprofText`: what `go tool pprof` prints with an option. */
   | { readonly type: 'packed' | 'otherProfile' | 'pprofText' | 'otherFormat'; readonly format: string };
 
-export type Recognized = { readonly kind: FileKind } | { readonly unknown: UnknownFile };
+/** `also`: what else the file may be read as. */
+export type Recognized = { readonly kind: FileKind; readonly also?: FileKind } | { readonly unknown: UnknownFile };
 
 /** Magic bytes of archive and compression formats, by name. */
 const PACKERS: Readonly<Record<string, readonly number[]>> = {
@@ -26,6 +27,9 @@ const GC_LINE = /gc[^\n]{1,24}?\d[^\n]{0,8}?@[^\n]{0,8}?\d[\d.]*s[^\n]{1,8}?\d+%
 /** Matches runtime.MemStats, runtime/metrics, a Prometheus scrape, or /proc status files. */
 const STATS =
   /\bheap_?(?:alloc|inuse)"?\s*[:=]|\bgo_memstats_\w|\/memory\/classes\/\w|\[rollup\]|^(?:VmRSS|Rss):\s+\d+ kB|^process_resident_memory_bytes|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/im;
+/** Matches those of them that say how large the heap is. */
+const HEAP_STATS =
+  /\bheap_?alloc"?\s*[:=]|\bgo_memstats_\w*alloc_bytes|\/memory\/classes\/heap\/objects|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/i;
 /** The format's name, in the first of several JSON lines or in a file's only object. */
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by their name without the version, which their readers check. */
@@ -71,7 +75,7 @@ function kindOfText(text: string, isWhole: boolean): Recognized {
     const kind = FORMATS[format.replace(/\/.*/, '')];
     return kind ? { kind } : { unknown: { type: 'otherFormat', format } };
   }
-  if (GC_LINE.test(text)) return { kind: 'gctrace' };
+  if (GC_LINE.test(text)) return HEAP_STATS.test(text) ? { kind: 'gctrace', also: 'stats' } : { kind: 'gctrace' };
   if (isHeapText(text.slice(0, TEXT_BEGINNING))) return { kind: 'profile' };
   const profile = textProfileOf(text);
   if (profile !== undefined) return { unknown: { type: 'otherProfile', format: profile } };

@@ -1,4 +1,7 @@
+import { maySayGc } from '../models/gctrace/parseLine';
+import { cyclesOf, readLog } from '../models/gctrace/readLog';
 import type { MemoryStats } from '../models/stats/memory';
+import { scrapesOf } from './prometheusAnswer';
 
 /**
  * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several
@@ -107,9 +110,12 @@ function isPossible({ heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: Mem
   return heapAlloc <= sys && amounts.every((bytes = 0) => bytes >= 0 && bytes <= Number.MAX_SAFE_INTEGER);
 }
 
-/** Reads what programs say of their memory: several texts together are of one process. */
-export function readStats(given: string | readonly string[]): StatsReading {
-  const texts = typeof given === 'string' ? [given] : given;
+/**
+ * Reads what programs say of their memory: several texts together are of one process, and so are the collector’s logs
+ * beside them.
+ */
+export function readStats(given: string | readonly string[], logs: readonly string[] = []): StatsReading {
+  const texts = (typeof given === 'string' ? [given] : given).map(scrapesOf);
   const series = texts.flatMap((text) => [...text.matchAll(SERIES)].map(([, labels]) => labels));
   const processes = new Set(series).size;
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
@@ -119,10 +125,9 @@ export function readStats(given: string | readonly string[]): StatsReading {
   const areOthers = lasts.some((heap) => lasts.some((other) => differs(heap, other)));
   const last = withHeap.at(-1);
   const used = areOthers ? all.filter((told) => told === last || !withHeap.includes(told)) : all;
-  const reading = readProcess(
-    used.map(({ text }) => text).join('\n'),
-    new Map(used.flatMap((told) => [...lastOf(told)])),
-  );
+  const text = used.map((told) => told.text).join('\n');
+  const numbers = new Map(used.flatMap((told) => [...lastOf(told)]));
+  const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc')));
   if ('problem' in reading) return reading;
   if (!isPossible(reading.stats)) return { problem: { type: 'impossible' } };
   if (areOthers) return { ...reading, several: { type: 'files', count: withHeap.length } };
@@ -130,13 +135,13 @@ export function readStats(given: string | readonly string[]): StatsReading {
   return count > 1 ? { ...reading, several: { type: 'moments', count } } : reading;
 }
 
-function readProcess(text: string, numbers: ReadonlyMap<string, number>): StatsReading {
+function readProcess(text: string, numbers: ReadonlyMap<string, number>, inLog: number | undefined): StatsReading {
   const first = (...names: string[]) => names.map((name) => numbers.get(name)).find((value) => value !== undefined);
   const sum = (...names: string[]) => {
     const values = names.flatMap((name) => numbers.get(name) ?? []);
     return values.length === 0 ? undefined : values.reduce((total, value) => total + value, 0);
   };
-  const resident = first('processresidentmemory', 'vmrss') ?? mappedIn(text) ?? first('rss');
+  const resident = first('processresidentmemory', 'vmrss') ?? mappedIn(text, 'Rss') ?? first('rss');
   const rss = resident ?? first('maxrss', 'vmhwm');
   const objects = first('memoryclassesheapobjects');
   const heapAlloc = objects ?? first(...HEAP.slice(1));
@@ -170,18 +175,47 @@ function readProcess(text: string, numbers: ReadonlyMap<string, number>): StatsR
       sys: first('memoryclassestotal', 'sys'),
       nextGC: first('gcheapgoal', 'nextgc'),
       live: first('gcheaplive'),
-      gogc: first('gcgogc'),
+      liveInLog: inLog,
+      gogc: first('gcgogc', 'gogc'),
       rss,
       rssIsPeak: rss !== undefined && resident === undefined,
-      rssOfFiles: first('pssfile', 'rssfile'),
+      rssOfFiles: filesIn(text) ?? first('rssfile'),
+      rssOfMalloc: mallocIn(text),
     },
   };
 }
 
-/** Resident memory of all mappings of `/proc/PID/smaps`, or of the one that sums them up. */
-function mappedIn(text: string): number | undefined {
-  const lines = [...text.matchAll(/^Rss:\s+(\d+) kB/gm)];
-  return lines.length === 0 ? undefined : lines.reduce((sum, [, kib]) => sum + Number(kib) * 2 ** 10, 0);
+/** A field of the last mapping that sums up all others of `/proc/PID/smaps`, or its sum over all where there is none. */
+function mappedIn(text: string, field: 'Rss' | 'Anonymous'): number | undefined {
+  const summed = text.lastIndexOf('[rollup]');
+  const lines = [...text.slice(Math.max(0, summed)).matchAll(new RegExp(`^${field}:\\s+(\\d+) kB`, 'gm'))];
+  const counted = summed < 0 ? lines : lines.slice(0, 1);
+  return counted.length === 0 ? undefined : counted.reduce((sum, [, kib]) => sum + Number(kib) * 2 ** 10, 0);
+}
+
+/** Resident pages that are a file’s, shared memory with them. */
+function filesIn(text: string): number | undefined {
+  const [rss, anonymous] = [mappedIn(text, 'Rss'), mappedIn(text, 'Anonymous')];
+  return rss === undefined || anonymous === undefined ? undefined : Math.max(0, rss - anonymous);
+}
+
+/** Resident memory of the mapping that C’s malloc grows. */
+function mallocIn(text: string): number | undefined {
+  const [, kib] = /\[heap\]\n(?:(?!Rss:)\w+:[^\n]*\n)*Rss:\s+(\d+) kB/.exec(text) ?? [];
+  return kib === undefined ? undefined : Number(kib) * 2 ** 10;
+}
+
+/** What the collection of this number found alive, or the last one of a log of one program. */
+function liveInLog(texts: readonly string[], collections: number | undefined): number | undefined {
+  const lines = texts.flatMap((text) => text.split('\n').filter((line) => maySayGc(line)));
+  if (lines.length === 0) return undefined;
+  const log = readLog(lines.join('\n'));
+  const runs = log.runs.map((run) => cyclesOf(log, run));
+  const ofNumber = runs.flatMap(({ n, liveMB }) => liveMB[n.lastIndexOf(collections ?? -1)] ?? []);
+  const lasts = runs.flatMap(({ liveMB }) => liveMB.at(-1) ?? []);
+  const [found] = [ofNumber, lasts].filter(({ length }) => length === 1);
+  const live = found?.[0];
+  return live === undefined ? undefined : live * 2 ** 20;
 }
 
 function withParts(sum: number | undefined, parts: readonly (string | undefined)[]): number | undefined {

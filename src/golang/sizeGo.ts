@@ -9,13 +9,14 @@ import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
 import { knownHint, readDeclarations, readType } from './read/readDeclarations';
 
-/** Go source that can't be sized. `message` is `line:column: ` and the compiler's words, where it has some. */
+/** Error for Go source that can't be sized. `message` is `line:column: ` followed by `reason`. */
 export class GoSourceError extends Error {
   override readonly name = 'GoSourceError';
-  /** Both from 1; the column counts bytes, as Go does. */
+  /** Line of the error, counted from 1. */
   readonly line: number;
+  /** Column of the error in bytes, as Go counts it, from 1. */
   readonly column: number;
-  /** The sentence alone. */
+  /** What is wrong, in the compiler's words where it has any. */
   readonly reason: string;
 
   constructor(source: string, { from, line, message }: SourceProblem) {
@@ -33,9 +34,9 @@ export function sourceError(source: string, [first]: readonly SourceProblem[]): 
   return new GoSourceError(source, first ?? { from: 0, to: 0, line: 1, message: 'nothing can be read' });
 }
 
-/** Input of `sizeMap` without the types, which the Go source gives. */
+/** Options of `sizeGo`: the input of `sizeMap` without the types, which come from the Go source. */
 export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem' | 'assign'> {
-  /** The variable, field or type that is the map; the most likely one by default. */
+  /** Name of the variable, field or type that is the map, or `name:line` if several have that name; the most likely map by default. */
   readonly map?: string;
 }
 
@@ -45,10 +46,10 @@ function checkTarget(goarch: Target): void {
 }
 
 /**
- * Sizes the map declared in Go source: the result of `sizeMap` for its types. `source` is one file, several, or a part of
- * one; only what the map needs must be valid. The targets of an entry's strings, slices and pointers are not counted. The
- * size hint is that of `make` in the source, unless one is given. Throws a GoSourceError for the source, and a RangeError as
- * `sizeMap` does.
+ * Sizes the map declared in Go source, and returns what `sizeMap` returns for its types. `source` is one file, several, or a
+ * part of one; only the declarations that the map needs must be valid. What an entry's strings, slices and pointers point to
+ * is not counted. The size hint defaults to that of `make` in the source. Throws a GoSourceError if the source is faulty, and
+ * a RangeError in the same cases as `sizeMap`.
  */
 export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   requireText('the source', source);
@@ -68,15 +69,15 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   });
 }
 
-/** Layout of a type, bytes; also accepted as key or element by `sizeMap`. */
+/** Layout of a Go type, in bytes. `sizeMap` accepts it as a key or an element. */
 export interface GoLayout extends TypeMeasure {
   /** Fields of a struct, in order; empty for other types. */
   readonly fields: readonly FieldPlace[];
 }
 
 /**
- * Lays out the type that the source spells, or the first type that it declares. Throws a GoSourceError for the source, and a
- * RangeError for a target other than amd64, arm64 and 386.
+ * Lays out the type that the source spells, or the first type that it declares. Throws a GoSourceError if the source is
+ * faulty, and a RangeError for a target other than amd64, arm64 and 386.
  */
 export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
   requireText('the source', source);

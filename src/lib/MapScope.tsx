@@ -24,20 +24,25 @@ import { pageOf, urlIn } from '../embed/site';
 import { wordsFor } from '../embed/words/placeholder';
 import type { MountedIn, MountedProps } from './mountIn';
 
+/** Props of `MapScope`: the request, its place in your page, and callbacks. */
 export interface MapScopeProps extends MapScopeRequest {
-  /** px, 200 to 4000; without it the scene’s own. */
+  /** Height in px, 200 to 4000; the scene’s own height by default. */
   readonly height?: number | undefined;
-  /** Absolute URL of Mapscope’s page; without it there is no link. */
+  /** Absolute URL of the Mapscope site that “Open in Mapscope” leads to; without it, there is no link. */
   readonly site?: string | undefined;
+  /** Class of the outer element. */
   readonly className?: string | undefined;
-  /** Placeholder of the figure before it is loaded, and on a server; without it a link to the scene’s page. */
+  /** Placeholder on a server and until the figure has loaded; by default the scene’s title, linked to its page if `site` is set. */
   readonly children?: ReactNode;
+  /** Called when a run is ready: at first, and after each change of the request. */
   readonly onReady?: ((detail: StepDetail) => void) | undefined;
+  /** Called when another step is shown. */
   readonly onStep?: ((detail: StepDetail) => void) | undefined;
+  /** Called when the last step is reached. */
   readonly onEnd?: ((detail: StepDetail) => void) | undefined;
 }
 
-/** Handle that the ref of a `MapScope` gives. */
+/** Handle that the ref of a `MapScope` receives: controls playback. */
 export type MapScopeHandle = PlaybackControl;
 
 /** Distance from the viewport at which a figure is loaded. */
@@ -52,7 +57,7 @@ export function reserved(entry: SceneEntry | undefined, height: number | undefin
   return { position: 'relative', ...heightStyle({ wide, narrow }) };
 }
 
-/** A scene’s figure, loaded when the reader comes near. */
+/** A scene’s figure as a React component. Its code is loaded when the reader scrolls near it. */
 export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapScope(props, ref) {
   const { scene, height, site, theme = 'auto', lang = 'en', className, children } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -152,20 +157,23 @@ function useFigure(host: RefObject<HTMLElement | null>, { scene, site, shown, co
   return failed;
 }
 
-/** A scene and how its figure is shown. */
+/** Which scene to show, and how. */
 export interface MapScopeRequest {
+  /** Id of the scene, one of `SCENES`. */
   readonly scene: SceneId;
-  /** Parameters as the address of the scene's page has them: `{ example: 'split', step: 40 }`. */
+  /** The scene's parameters, named as in the address of its page: `{ example: 'split', step: 40 }`. */
   readonly params?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** Controls of the figure: `full`, `play` or `none`. */
+  /** Which controls are shown: `full` (the default), `play` or `none`. */
   readonly controls?: Controls | undefined;
-  /** `auto` is the page's own. */
+  /** `auto`, the default, follows the `color-scheme` around the figure. */
   readonly theme?: Theme | undefined;
+  /** Language of the figure; English by default. */
   readonly lang?: Lang | undefined;
+  /** True to play without a click; false by default. */
   readonly autoplay?: boolean | undefined;
-  /** True if its link leads to the run on real Go, where its scene has one. */
+  /** True if the link should lead to the same run on real Go, for scenes that have one; false by default. */
   readonly judge?: boolean | undefined;
-  /** Parts to leave out. */
+  /** Parts of the figure to leave out. */
   readonly hide?: readonly FigurePart[] | undefined;
 }
 

@@ -16,13 +16,13 @@ export {
   type StepDetail,
 } from '../embed/elements';
 
-/** `<map-scope>` in JSX: a scene, and whatever its parameters are. */
+/** `<map-scope>` in JSX: a scene, its parameters and any other attribute. */
 export interface MapScopeAttributes {
   readonly scene: SceneId;
   readonly [attribute: string]: unknown;
 }
 
-/** `<map-lesson>` in JSX. */
+/** `<map-lesson>` in JSX: a lesson, or the `beats` of it that are shown. */
 export interface MapLessonAttributes {
   readonly lesson: LessonId;
   readonly beats?: string;

@@ -1,4 +1,4 @@
-/** `mapscope`: the scenes’ figures as a component of React. */
+/** `mapscope`: the scenes’ figures as a React component. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 
 'use client';

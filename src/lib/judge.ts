@@ -1,4 +1,4 @@
-/** `mapscope/judge`: real Go, in a worker, in a browser or in Node. */
+/** `mapscope/judge`: runs real Go in a worker, in a browser or in Node. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 import {
   type JudgeClient,
@@ -18,7 +18,7 @@ export type { JudgeOp } from '../judge/request';
 
 /** Where the worker and the modules are, if the bundler did not emit them. */
 export interface JudgeFiles {
-  /** Address of a copy of the package’s folder `judge`, with a slash at its end; beside this module by default. */
+  /** Address of a copy of the package’s folder `judge`, ending with a slash; next to this module by default. */
   readonly files?: string | URL;
 }
 
@@ -36,14 +36,14 @@ function askAt(files?: string | URL): JudgeClient {
 }
 
 /**
- * Live heap of real maps, as `runtime.MemStats` tells it. Rejects as `sizeGo` throws, with a JudgeFailure where Go gives
- * no answer, or with the signal's reason.
+ * Measures the live heap of real maps with `runtime.MemStats`. Rejects with the errors that `sizeGo` throws, with a
+ * JudgeFailure if Go gives no answer, or with the signal's reason.
  */
 export function measureOnGo({ files, ...asked }: MeasureOnGo & JudgeFiles): Promise<MeasuredOnGo> {
   return measureWith(askAt(files), asked);
 }
 
-/** Record of a real map, operation by operation: lines of go-map-trace/1, which `npm run verify` replays. Rejects as `measureOnGo`. */
+/** Records a real map, operation by operation, as lines of go-map-trace/1, which `npm run verify` replays. Rejects like `measureOnGo`. */
 export function traceOnGo({ files, ...asked }: TraceOnGo & JudgeFiles): Promise<readonly string[]> {
   return traceWith(askAt(files), asked);
 }

@@ -1,4 +1,4 @@
-/** `mapscope/models`: what Go maps cost, in closed form, and the models behind it. Needs no DOM. */
+/** `mapscope/models`: computes what Go maps cost, in closed form, and includes the models behind it. Needs no DOM. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 export { type GoLayout, GoSourceError, layoutGo, type SizeGoOptions, sizeGo } from '../golang/sizeGo';
 export { bucketMap } from '../models/bucket-map/bucketMap';

@@ -16,7 +16,7 @@ async function openSnippet(html: string) {
   return open.page;
 }
 
-describe('the snippets of docs/embedding.md', () => {
+describe('the snippets of the pages about embedding', () => {
   test('the picture in Markdown shows, and leads to the scene at that moment', async () => {
     const shown = await openSnippet(
       page(new MarkdownIt({ html: false }).render(guideSnippet('A picture', 'markdown'))),

@@ -357,3 +357,22 @@ describe('without anybody to press anything', () => {
     expect(await page.getByRole('link', { name: 'Open Mapscope' }).isVisible()).toBe(true);
   });
 });
+
+test('a field moved by keys keeps the focus: Preact does not give it back by itself', async () => {
+  const body = '<map-scope scene="sizing" show="layout" load="view" lang="en"></map-scope>';
+  const html = `<!doctype html><html lang="en"><script type="module" src="https://mapscope.example/embed/map-scope.js"></script><body>${body}</body></html>`;
+  const { page, problems } = await openPage({ host: await openHost({ files: { 'index.html': html } }), at: '' });
+  const figure = page.locator('map-scope');
+  const handles = figure.getByRole('listitem').getByRole('button');
+  const focused = () => figure.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('aria-label'));
+  await handles.nth(2).focus();
+  const name = (await focused())?.replace(/,.*/, '') ?? '';
+  expect(name).toMatch(/^Move \w+$/);
+  await page.keyboard.press('Space');
+  for (const at of [1, 0]) {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => handles.nth(at).getAttribute('aria-label')).toContain(name);
+    expect(await focused()).toContain(name);
+  }
+  expect(problems).toEqual([]);
+});

@@ -137,7 +137,7 @@ describe('the settings beside the sawtooth', () => {
   ])('are in one view with it in a window of %i by %i', async (width, height) => {
     const { page, stage } = await openHeapGoal('', { width, height });
     await page.evaluate(() => scrollTo(0, 0));
-    const sliders = ['GOGC', 'Memory limit', 'Allocation rate', 'Live heap', 'CPUs'].map((label) =>
+    const sliders = ['GOGC', 'Memory limit', 'Allocation rate', 'Live heap', 'CPUs', 'Container'].map((label) =>
       page.getByRole('slider', { name: `${label}, in round numbers` }),
     );
     for (const part of [
@@ -234,6 +234,21 @@ test('a story is copied at the step shown, which another story forgets', async (
   await page.getByLabel('Story').selectOption('hidden');
   await expect.poll(query).toBe('?story=hidden');
   expect(await copied()).toBe('?story=hidden');
+});
+
+test('the program is changed at the moment shown, and goes on from there', async () => {
+  const { page, stage, query, problems } = await openHeapGoal('story=live&at=op:8');
+  const act = (name: string) => stage.getByRole('button', { name, exact: true });
+  expect(await act('moves the cache out').getAttribute('aria-disabled')).toBe('true');
+  await act('caches more').click();
+  await expect.poll(query).toBe('?story=live&do=more,less,cache&at=op:11');
+  await act('moves the cache out').click();
+  await expect.poll(query).toBe('?story=live&do=more,less,cache,out&at=op:14');
+  await page
+    .getByText(/is copied to mmap memory/)
+    .first()
+    .waitFor();
+  expect(problems).toEqual([]);
 });
 
 test('a log is pasted, and what the settings would do to it follows them', async () => {

@@ -6,7 +6,7 @@ import { useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE } from './helpers/hosts';
 
-// Sites in tests/hosts, written as docs/embedding.md says and built by their own generators.
+// Sites in tests/hosts, written as docs/embedding-frameworks.md says and built by their own generators.
 
 const openPage = useBrowser();
 const HEIGHT = SCENES.find(({ id }) => id === 'swiss-map')?.heights.wide;

@@ -9,7 +9,7 @@ import { figureIn, giveASign, useHosts } from './helpers/hosts';
 const openPage = useBrowser();
 const openHost = useHosts();
 
-/** The strictest policy that works; see docs/embedding.md. */
+/** The strictest policy that works; see docs/embedding-reference.md. */
 const POLICY = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'",

@@ -126,30 +126,32 @@ describe('a figure beside a question', () => {
 });
 
 describe.each(LANGS)('on a phone, in %s', (lang) => {
-  test.each(['edge', 'narrow', 'layout'])(
-    'the figure of %s fits, and nothing in it lies on anything else',
-    async (beat) => {
-      const { page, problems } = await openStop(lang, beat, { width: 390, height: 844 });
-      const figure = await figureReady(page);
-      const overlaps = await figure.evaluate((element) => {
-        const texts = [...element.querySelectorAll('p:not([role=status]), li span, svg text')].filter(
-          (text) => text.childElementCount === 0 && text.textContent?.trim(),
-        );
-        const boxes = texts.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }));
-        return boxes.flatMap(({ text, box: a }, i) =>
-          boxes
-            .slice(i + 1)
-            .filter(({ box: b }) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
-            .filter(({ box: b }) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4)
-            .map((other) => `${text} / ${other.text}`),
-        );
-      });
-      expect(overlaps).toEqual([]);
-      const room = await figure.locator('[aria-busy] > section').evaluate((box) => box.scrollHeight - box.clientHeight);
-      expect(room).toBeLessThanOrEqual(0);
-      expect(problems).toEqual([]);
-    },
-  );
+  test.each([
+    ['edge', 390],
+    ['narrow', 390],
+    ['narrow', 360],
+    ['layout', 390],
+  ])('the figure of %s fits a window of %i px, and nothing in it lies on anything else', async (beat, width) => {
+    const { page, problems } = await openStop(lang, beat, { width, height: 844 });
+    const figure = await figureReady(page);
+    const overlaps = await figure.evaluate((element) => {
+      const texts = [...element.querySelectorAll('p:not([role=status]), li span, svg text')].filter(
+        (text) => text.childElementCount === 0 && text.textContent?.trim(),
+      );
+      const boxes = texts.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }));
+      return boxes.flatMap(({ text, box: a }, i) =>
+        boxes
+          .slice(i + 1)
+          .filter(({ box: b }) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+          .filter(({ box: b }) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4)
+          .map((other) => `${text} / ${other.text}`),
+      );
+    });
+    expect(overlaps).toEqual([]);
+    const room = await figure.locator('[aria-busy] > section').evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(room).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe('fields', () => {

@@ -63,35 +63,41 @@ describe('one request', () => {
 });
 
 describe('the axis of classes', () => {
-  test('stands over the span in one view, and a size dragged or keyed along it is what the span holds', async () => {
-    const { page, problems } = await openPage({ at: '#/size-classes', width: 1280, height: 720 });
-    const stage = page.getByRole('region', { name: 'The heap, step by step' });
-    const slider = stage.getByRole('slider', { name: 'Bytes asked for' });
-    await slider.waitFor();
-    await settled(page);
-    expect(await slider.getAttribute('aria-valuetext')).toBe(
-      '33 bytes in a slot of class 5 (48 bytes), 15 bytes unused',
-    );
-    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const structure = await stage.locator('[data-part=structure]').boundingBox();
-    expect(box.y + box.height).toBeLessThanOrEqual(structure?.y ?? 0);
-    expect((structure?.y ?? 0) + (structure?.height ?? 721)).toBeLessThanOrEqual(720);
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
-    await page.mouse.move(middle.x + 300, middle.y, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(100);
-    const bytes = Number(await slider.getAttribute('aria-valuenow'));
-    await expect.poll(() => new URL(page.url()).search).toBe(`?ask=${bytes}&story=own`);
-    const slot = /of class (\d+)\s\((\d+)\sbytes\)/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
-    await stage.getByText(`class ${slot?.[1]}, slots of ${slot?.[2]} bytes`).first().waitFor();
-    await slider.press('Home');
-    await expect
-      .poll(() => slider.getAttribute('aria-valuetext'))
-      .toBe('1 byte in a block of 16 bytes shared with others');
-    expect(problems).toEqual([]);
-  });
+  test.each([
+    [1280, 720],
+    [390, 844],
+  ])(
+    'stands over the span in one view, and a size dragged or keyed along it is what the span holds, at %i by %i',
+    async (width, height) => {
+      const { page, problems } = await openPage({ at: '#/size-classes', width, height });
+      const stage = page.getByRole('region', { name: 'The heap, step by step' });
+      const slider = stage.getByRole('slider', { name: 'Bytes asked for' });
+      await slider.waitFor();
+      await settled(page);
+      expect(await slider.getAttribute('aria-valuetext')).toBe(
+        '33 bytes in a slot of class 5 (48 bytes), 15 bytes unused',
+      );
+      const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const structure = await stage.locator('[data-part=structure]').boundingBox();
+      expect(box.y + box.height).toBeLessThanOrEqual(structure?.y ?? 0);
+      expect((structure?.y ?? 0) + (structure?.height ?? height + 1)).toBeLessThanOrEqual(height);
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x + box.width / 4, middle.y, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(100);
+      const bytes = Number(await slider.getAttribute('aria-valuenow'));
+      await expect.poll(() => new URL(page.url()).search).toBe(`?ask=${bytes}&story=own`);
+      const slot = /of class (\d+)\s\((\d+)\sbytes\)/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
+      await stage.getByText(`class ${slot?.[1]}, slots of ${slot?.[2]} bytes`).first().waitFor();
+      await slider.press('Home');
+      await expect
+        .poll(() => slider.getAttribute('aria-valuetext'))
+        .toBe('1 byte in a block of 16 bytes shared with others');
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 describe('two releases in step', () => {

@@ -84,12 +84,11 @@ describe('what a map costs', () => {
   test('what strings and pointers lead to is assumed, shown in the form, and kept in the link once it is set', async () => {
     const { page, editor, answer, query } = await openSizing('preset=points');
     await paste(editor, RESPONSE.replace('RoutingKey', 'Tags []string\n\tRoutingKey'));
-    await page
-      .getByText('that keys and values point to, assuming 16 bytes per string and one object per pointer')
-      .waitFor();
-    await page.getByText('Data behind Tags isn’t counted.').waitFor();
+    await page.getByText('to, assuming 16 bytes per string, 64 bytes per slice and one object per pointer').waitFor();
     const assumed = page
-      .getByText('The figures assume 16 bytes per string and one object per pointer; change this if needed.')
+      .getByText(
+        'The figures assume 16 bytes per string, 64 bytes per slice and one object per pointer; change this if needed.',
+      )
       .first();
     const fields = page.getByRole('group', { name: 'Behind each key and value' });
     /** Presses again if the page was not ready to hear it. */
@@ -105,11 +104,11 @@ describe('what a map costs', () => {
     await unfold(assumed);
     const values = () =>
       fields.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-    await expect.poll(values).toEqual(['16', '0', '16', '24']);
+    await expect.poll(values).toEqual(['16', '64', '16', '24']);
     const before = await answer();
     await fields.getByRole('textbox').first().fill('100');
     await expect.poll(answer).not.toBe(before);
-    await expect.poll(query).toContain('behind=elem.RoutingKey:16,elem.LastModified:24,key:100');
+    await expect.poll(query).toContain('behind=elem.RoutingKey:16,elem.Tags:64,elem.LastModified:24,key:100');
     await assumed.waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('[data-answered=true]').waitFor();

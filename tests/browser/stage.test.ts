@@ -24,6 +24,32 @@ test('all bits of a hash lie beside the arrays, which stay where they are, and E
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test.each(['#/race', '#/bucket-map', '#/swiss-map'])(
+  'on a phone all bits of a hash lie below the map of %s, which follows them',
+  async (at) => {
+    const { page } = await openMap({ at, width: 390, height: 844 });
+    await page.getByRole('button', { name: 'all bits', exact: true }).click();
+    const panel = page.locator('[data-part=bits]');
+    const bits = panel.getByRole('button', { name: /^bit \d+, / });
+    await expect.poll(() => bits.count()).toBe(64);
+    const structure = page.locator('[data-part=structure]').first();
+    const box = await structure.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    const below = (box?.y ?? 0) + (box?.height ?? 844);
+    for (const bit of [bits.first(), bits.last()]) {
+      const place = await bit.boundingBox();
+      expect(place?.y).toBeGreaterThanOrEqual(below);
+      expect((place?.y ?? 0) + (place?.height ?? 844)).toBeLessThanOrEqual(844);
+      expect(place?.width).toBeGreaterThanOrEqual(20);
+    }
+    const leadsTo = () => page.locator('[data-part=hash]').innerText();
+    const before = await leadsTo();
+    await bits.last().click();
+    await expect.poll(leadsTo).not.toBe(before);
+    expect(await structure.boundingBox()).toEqual(box);
+  },
+);
+
 describe('the zoom', () => {
   async function openZoom(at: string) {
     const { page, map, problems } = await openMap({ at });
@@ -287,6 +313,48 @@ test('in a hidden tab play stands still, and goes on from there', async () => {
   await hide(false);
   await time.pass(LONGEST_STEP_MS);
   await expect.poll(() => map.step()).toBeGreaterThan(step);
+  expect(problems).toEqual([]);
+});
+
+test('whoever puts a key and leaves comes Back to it, and a reload has it too', async () => {
+  const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
+  await map.field('A key of your own').fill('mango');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Size classes' }).click();
+  await expect.poll(() => page.locator('h1').textContent()).not.toContain('table');
+  const sentence = page.locator('[data-part=sentence]').getByText('"mango"');
+  await page.goBack();
+  await sentence.first().waitFor();
+  expect(new URL(page.url()).search).toBe('?entries=897&ops=put%3Amango&at=op%3A898%2Fhash');
+  await page.reload();
+  await sentence.first().waitFor();
+  expect(await map.position()).toBe('op 899/899 · step 1/6');
+  expect(problems).toEqual([]);
+});
+
+test('during play a screen reader hears each sentence when it comes, and of steps too fast to read what was reached', async () => {
+  const { page, map, problems } = await openMap({ at: '?example=four-to-eight#/bucket-map' });
+  await settled(page);
+  const part = page.locator('[data-part=sentence]');
+  const spoken = async () => (await part.getByRole('status').textContent()) ?? '';
+  expect(await spoken()).toBe('');
+  const time = await holdTime(page);
+  await map.press(' ');
+  const heard = new Set<string>();
+  for (let i = 0; i < 4; i++) {
+    await expect
+      .poll(async () => {
+        const sentence = await spoken();
+        return sentence !== '' && (await part.locator('p').first().textContent())?.includes(sentence);
+      })
+      .toBe(true);
+    heard.add(await spoken());
+    await time.pass(3000);
+  }
+  expect(heard.size).toBeGreaterThan(2);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('16');
+  await time.pass(3000);
+  await expect.poll(spoken).toMatch(/^operation \d+ of 33$|^growth to B = 3 begins/);
   expect(problems).toEqual([]);
 });
 

@@ -41,7 +41,9 @@ const HTML_PAGES = [
   ...['astro/src/pages/index.astro', 'sveltekit/src/routes/+page.svelte'],
 ].map((file) => `tests/hosts/${file}`);
 
-describe('docs/embedding.md', () => {
+const REFERENCE = 'docs/embedding-reference.md';
+
+describe('the pages about embedding', () => {
   test.each([
     ['A picture', 'markdown', 'picture', 'markdown', 0],
     ['The element', 'html', 'element', 'html', 0],
@@ -113,18 +115,18 @@ describe('docs/embedding.md', () => {
       strict: false,
     });
     const [code = ''] = 'blocks' in element.html ? element.html.blocks.map((block) => block.code) : [];
-    const shown = fencesOf('docs/embedding.md').filter(({ under }) => under === 'Lessons and questions');
+    const shown = fencesOf(REFERENCE).filter(({ under }) => under === 'Lessons and questions');
     expect(shown.map(({ text }) => text).join('\n')).toContain(code.split('\n').at(-1));
   });
 
   test('names every lesson', () => {
-    const guide = readFileSync('docs/embedding.md', 'utf8');
-    for (const id of Object.keys(LESSONS)) expect(guide).toContain(`\`${id}\``);
+    const reference = readFileSync(REFERENCE, 'utf8');
+    for (const id of Object.keys(LESSONS)) expect(reference).toContain(`\`${id}\``);
   });
 
   test('names every scene and every part that can be hidden', () => {
-    const guide = readFileSync('docs/embedding.md', 'utf8');
-    for (const { id } of SCENES) expect(guide).toContain(`\`${id}\``);
-    expect(guide).toContain(`\`${FIGURE_PARTS.join(' ')}\``);
+    const reference = readFileSync(REFERENCE, 'utf8');
+    for (const { id } of SCENES) expect(reference).toContain(`\`${id}\``);
+    expect(reference).toContain(`\`${FIGURE_PARTS.join(' ')}\``);
   });
 });

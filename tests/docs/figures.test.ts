@@ -11,13 +11,13 @@ const PROOF = flowing('docs/proof.md');
 
 test('what a map costs is what the models say', () => {
   expect(README).toContain(
-    `One map of 3.5 million entries takes ${mebibytes('1.23', 3_500_000, 0)} MiB on Go 1.23 and ${mebibytes('1.24', 3_500_000, 0)} MiB on 1.24.`,
+    `Filled with 3.5 million entries, one map takes ${mebibytes('1.23', 3_500_000, 0)} MiB on Go 1.23 and ${mebibytes('1.24', 3_500_000, 0)} MiB on 1.24.`,
   );
   expect(README).toContain(
-    `At 550,000 entries the newer release takes more: ${mebibytes('1.24', 550_000, 1)} MiB against ${mebibytes('1.23', 550_000, 1)}.`,
+    `Filled with 550,000, it takes more on the newer release: ${mebibytes('1.24', 550_000, 1)} MiB instead of ${mebibytes('1.23', 550_000, 1)}.`,
   );
   expect(README).toContain(
-    `it settles at ${mebibytes('1.23', 3_500_000, 0, CACHE)} MiB on 1.23 and ${mebibytes('1.24', 3_500_000, 0, CACHE)} MiB on 1.24.`,
+    `it takes ${mebibytes('1.23', 3_500_000, 0, CACHE)} MiB on 1.23 and ${mebibytes('1.24', 3_500_000, 0, CACHE)} MiB on 1.24 once all its entries have been replaced.`,
   );
 });
 

@@ -5,9 +5,9 @@ import { fencesOf } from './readSnippets';
 
 const IMPORT = /^import \{ (?<names>[^}]+) \} from 'mapscope\/models';$/m;
 
-const examples = fencesOf('docs/package.md').filter(
-  ({ under, language, text }) => under === '`mapscope/models`' && language === 'js' && IMPORT.test(text),
-);
+const examples = ['docs/package.md', 'README.md']
+  .flatMap(fencesOf)
+  .filter(({ under, language, text }) => under !== '`mapscope/judge`' && language === 'js' && IMPORT.test(text));
 
 /** Runs an example as a reader would, and returns what it prints. */
 function printed(text: string): unknown[][] {
@@ -23,7 +23,7 @@ function printed(text: string): unknown[][] {
   return lines;
 }
 
-describe('docs/package.md', () => {
+describe('docs/package.md and README', () => {
   test('has an example of each function for people', () => {
     const all = examples.map(({ text }) => text).join('\n');
     for (const name of ['sizeGo', 'layoutGo', 'sizeMap', 'steadyHeap']) expect(all).toContain(`${name}(`);

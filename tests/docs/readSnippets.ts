@@ -17,11 +17,14 @@ export function fencesOf(file: string): Fence[] {
   });
 }
 
-const fences = fencesOf('docs/embedding.md');
+/** The pages about embedding: the guide, the reference, the frameworks. */
+export const GUIDE = ['docs/embedding.md', 'docs/embedding-reference.md', 'docs/embedding-frameworks.md'];
 
-/** The snippet of a language under a heading of the guide; the first where there are several. */
+const fences = GUIDE.flatMap(fencesOf);
+
+/** The snippet of a language under a heading of the pages about embedding; the first where there are several. */
 export function guideSnippet(under: string, language: string): string {
   const found = fences.find((fence) => fence.under === under && fence.language === language);
-  if (!found) throw new Error(`docs/embedding.md has no ${language} under “${under}”.`);
+  if (!found) throw new Error(`No ${language} under “${under}” in ${GUIDE.join(', ')}.`);
   return found.text;
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../../build/evidence.mjs';
 import { CATALOG, evidenceFacts } from '../../src/evidence/catalog';
-import { HEAP_DOC, numbersIn, programErrors, rowsOf } from '../../src/evidence/counts/heap';
+import { BY_HAND, programErrors } from '../../src/evidence/counts/heap';
 import { evaluate, evaluateRow, type Repository } from '../../src/evidence/evidence';
+import { MOMENTS } from '../files/recordedMoments';
 import { BUILDS, recordedDumps } from '../models/dump/recordings';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../models/trace/files';
 
@@ -37,6 +38,10 @@ describe('the counts are those of the files', () => {
     expect(claims['heap-server'].numbers(files).runs).toBe(rowsIn('tests/recorded/heap'));
     expect(claims['heap-programs'].numbers(files).runs).toBe(rowsIn('tests/recorded/heap/programs'));
     expect(claims.strings.numbers(files).runs).toBe(rowsIn('tests/recorded/behind'));
+    const { moments, answers, named, off } = claims.statistics.numbers(files);
+    expect(moments).toBe(MOMENTS.length);
+    expect(named).toBe(answers);
+    expect(off).toBeLessThan(0.06);
     expect(claims.gctrace.numbers(files)).toMatchObject({
       logs: readdirSync('tests/recorded/gctrace').length,
       malformed: 0,
@@ -79,23 +84,25 @@ describe('what is published', () => {
   });
 });
 
-describe('the tables of the document', () => {
-  test('are read by the beginnings of their rows, and kinds of heaps kept apart', () => {
-    const heaps = ['with', 'without'] as const;
-    const [pointers, plain] = heaps.map((kind) => programErrors(files, kind, 'not known', 'goal').all);
+describe('errors of recorded programs', () => {
+  test('cover every run, kinds of heaps kept apart', () => {
+    const [pointers, plain] = (['with', 'without'] as const).map((kind) => programErrors(kind, 'goalBytes').all);
     expect(Number(pointers) + Number(plain)).toBe(rowsIn('tests/recorded/heap/programs'));
-    expect(() => rowsOf(files, HEAP_DOC, 'no such')).toThrow(`${HEAP_DOC} has no row no such`);
-  });
-
-  test('have shares, ranges and minus signs', () => {
-    expect(numbersIn('−32 / −27%')).toEqual([-0.32, -0.27]);
-    expect(numbersIn('86 of 90')).toEqual([86, 90]);
-    expect(numbersIn('1,102')).toEqual([1102]);
   });
 
   test('say of what is weak that it is weak', () => {
     expect(weak['memory-limit'].numbers(files)).toEqual({ low: -0.32, high: -0.18 });
     expect(weak['one-cpu'].numbers(files).cycles).toBeGreaterThan(1);
+  });
+
+  test('made by hand are those of the document', () => {
+    const text = readFileSync('docs/heap-measured.md', 'utf8').replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
+    const { limitErrors, gcCpu, firstRecordings } = BY_HAND;
+    const percents = (shares: readonly number[]) =>
+      `${shares.map((share) => `${Math.round(1000 * share) / 10}`).join(' / ')}%`;
+    expect(text).toContain(percents(limitErrors).replaceAll('-', '−'));
+    expect(text).toContain(`GC CPU | ${percents(gcCpu.model).replace(' 5%', ' 5.0%')} | ${percents(gcCpu.measured)} |`);
+    expect(text).toContain(`of ${firstRecordings.all} rows measured, ${firstRecordings.inside} are within the bounds`);
   });
 });
 

@@ -41,6 +41,7 @@ const HEAP = ['alloc_objects', 'alloc_space', 'inuse_objects', 'inuse_space'];
 describe('the kind of a file is told by its content', () => {
   test('of logs, also behind other lines, from Docker, and as PowerShell writes them', async () => {
     expect(await recognized(LOG)).toEqual({ kind: 'gctrace' });
+    expect(await recognized(LOG, '{"HeapAlloc": 3}')).toEqual({ kind: 'gctrace', also: 'stats' });
     expect(await recognized('listening on :8080\n'.repeat(2000), LOG)).toEqual({ kind: 'gctrace' });
     expect(await recognized(`{"log":"${LOG.split('\n')[3]}\\n","stream":"stderr"}\n`)).toEqual({ kind: 'gctrace' });
     const wide = new Uint8Array(Uint16Array.from(`\ufeff${LOG}`, (char) => char.charCodeAt(0)).buffer);

@@ -8,6 +8,7 @@ import { MIB } from '../../models/kernel/bits';
 import { row } from '../article';
 
 const SERVER = 'heap-goal?preset=server';
+const LIVE = 'heap-goal?story=live';
 const CACHE = 'heap-goal?preset=cache';
 const SPARING = 'heap-goal?preset=gogc-10';
 const OUTSIDE = 'heap-goal?preset=mmap';
@@ -48,7 +49,8 @@ export const offHeapCaches = {
     numbers: () => ({ live: levelsAt(SERVER, 'gcDone#2').liveBytes, goal: levelsAt(SERVER, 'gcDone#2').goalBytes }),
   }),
   sawtooth: row({
-    shown: { figure: SERVER, at: 'op:2/gcStart', to: 'op:2' },
+    shown: { figure: LIVE, at: 'op:1', to: 'op:7' },
+    more: LIVE,
     numbers: () => ({
       trigger: levelsAt(SERVER, 'gcDone#2').triggerBytes,
       goal: levelsAt(SERVER, 'gcDone#2').goalBytes,
@@ -65,6 +67,7 @@ export const offHeapCaches = {
     numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
   }),
   bound: row({
+    shown: { figure: 'sizing?behind=none&show=bill&machine=32GiB' },
     more: 'evidence/gc-cpu',
     numbers: () => ({ share: steady(SERVER).gcCpuShare, cycles: steady(SERVER).cyclesPerSecond }),
   }),
@@ -140,6 +143,7 @@ export const offHeapCaches = {
   }),
   munmap: row({
     shown: { figure: UNMAPPED, at: 'munmapped' },
+    more: 'heap-goal?story=live&do=mmap,forget&at=forgotten',
     numbers: () => ({ before: levelsAt(UNMAPPED, 'op:1').offHeapBytes }),
   }),
   finalizer: row({
@@ -147,7 +151,7 @@ export const offHeapCaches = {
     numbers: () => ({ waiting: levelsAt(WRAPPERS, 'op:3').offHeapBytes }),
   }),
   cost: row({
-    more: 'sizing?show=bill',
+    more: 'sizing?show=bill&machine=32GiB',
     numbers: () => ({ saved: 1 - resident('mmap').high / resident('cache').low }),
   }),
 };

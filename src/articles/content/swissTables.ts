@@ -1,3 +1,4 @@
+import { withArch } from '../../components/map';
 import { hintedBuckets, publishedMap } from '../../evidence/counts/maps';
 import type { FigureAddress } from '../../lessons/lesson';
 import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
@@ -30,8 +31,23 @@ const MANY_OLD: FigureAddress = `sizing?behind=none&go=${OLD}`;
 const FEW = 'sizing?behind=none&n=550_000';
 const LATER = 'sizing?behind=none&n=4_000_000';
 const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CACHE, behind: 'none' })}`;
+/** Keys of the first group, and those of the second: the last byte of a hash has h2 and the lowest bit of h1. */
+const FILLERS = ['rice', 'okra', 'egg', 'bean', 'mint', 'roe', 'beet'];
+const ALIKE = ['login:52a1c3d4000000b2', 'logout:9bd0e1f2000000b3', 'signup:31c07a55000000b2'];
+
 /** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
 const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
+
+/** A get on arm64 whose group has a byte above a match that differs from h2 in its lowest bit alone. */
+const ON_ARM64: FigureAddress = `swiss-map?${new URLSearchParams({
+  go: '1.26',
+  type: withArch('var m map[string]int64\n', 'arm64'),
+  entries: '0',
+  keys: [...FILLERS, 'login', 'logout'].join('\n'),
+  ops: 'get:signup',
+  hashes: [...FILLERS.map((key, i) => `${key}:${i + 1}0000000000000${20 + i}`), ...ALIKE].join('\n'),
+  at: 'op:10/matchH2',
+})}`;
 
 /** Heap profiles of such a map on both releases, real ones. */
 const PROFILES = 'your-program?sample=routing';
@@ -241,7 +257,7 @@ export const swissTables = {
   }),
   eightAtOnce: row({
     shown: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
-    more: 'lessons/groups',
+    more: ON_ARM64,
     numbers: () => ({
       left: mapRun(BESIDE).checksOf(LOOKUPS, LEFT),
       right: mapRun(BESIDE).checksOf(LOOKUPS, RIGHT),
@@ -383,6 +399,7 @@ export const swissTables = {
     },
   }),
   cpu: row({
+    shown: { figure: 'sizing?behind=none&show=bill&machine=32GiB&used=1&rate=400MiB&pods=100_000' },
     more: 'heap-goal?preset=limit',
     numbers: () => ({}),
   }),
@@ -397,7 +414,8 @@ export const swissTables = {
     }),
   }),
   worth: row({
-    more: 'sizing?behind=none&show=bill',
+    shown: { figure: 'sizing?behind=none&show=bill&machine=64GiB&used=0.1' },
+    more: 'sizing?behind=none&show=bill&machine=64GiB&used=0.1',
     numbers: () => ({ pods: PUBLISHED_PODS }),
   }),
   advice: row({

@@ -19,7 +19,10 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
   const { run, goal } = useMemo(() => {
     const { story } = settings;
     const program = programOf(settings);
-    return { run: goalRun(story, program, steps), goal: settledGoal(story.program(program), openIn(settings)) };
+    return {
+      run: goalRun(story, program, steps, settings.acts),
+      goal: settledGoal(story.program(program), openIn(settings)),
+    };
   }, [settings, steps]);
   return (
     <StoryInBox

@@ -4,6 +4,7 @@ import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
+import type { Act } from './acts';
 import { type HeapSeries, type MarkedEvent, recordStory } from './run';
 import type { Story, StoryOp } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
@@ -22,8 +23,13 @@ function sourceOf({ source, note }: StoryOp, { notes }: GoalFigureWords['steps']
 }
 
 /** Records a story and adds its sentences. */
-export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWords['steps']): GoalRun {
-  const { tape, series, marked, script, openingStep } = recordStory(story, settings);
+export function goalRun(
+  story: Story,
+  settings: HeapConfig,
+  words: GoalFigureWords['steps'],
+  acts?: readonly Act[],
+): GoalRun {
+  const { tape, series, marked, script, openingStep } = recordStory(story, settings, acts);
   const sources = script.map((each) => sourceOf(each, words));
   const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(words.events, event, undefined);
 

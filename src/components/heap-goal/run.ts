@@ -4,6 +4,7 @@ import type { CycleCause, HeapEvent, HeapLevels } from '../../models/heap/events
 import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import type { Act } from './acts';
 import type { Moment, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
@@ -14,7 +15,10 @@ const MARKED = [
   'goalChanged',
   'limiterOn',
   'limiterOff',
+  'liveChanged',
+  'cacheGrown',
   'cacheMoved',
+  'forgotten',
   'munmapped',
   'wrappersDropped',
   'finalizerRan',
@@ -41,9 +45,10 @@ function isMarked(event: HeapEvent): event is MarkedEvent {
   return MARKED.some((type) => type === event.type);
 }
 
-export function recordStory(story: Story, settings: HeapConfig): RecordedStory {
+/** `acts`: what a reader lets the program do, in a story that asks for it. */
+export function recordStory(story: Story, settings: HeapConfig, acts?: readonly Act[]): RecordedStory {
   const program = story.program(settings);
-  const script = story.ops(program);
+  const script = story.ops(program, acts);
   const recorder = heapRecorder(levelsOf(heapModel.init(program)));
   const marked: MarkedStep[] = [];
   const marker: TapeObserver<HeapState, HeapOp, HeapEvent> = {

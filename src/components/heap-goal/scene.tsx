@@ -24,7 +24,7 @@ function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>)
 }
 
 const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly PresetId[];
-const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
+const FROM_STORIES = ['live', 'gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
 
 const TradeOffSketch = lazy(async () => ({ default: (await import('./page/sketches')).TradeOffSketch }));
 

@@ -27,6 +27,7 @@ import {
   type Values,
   withDefaults,
 } from '../params';
+import { actsParam } from './acts';
 import { STORIES } from './stories';
 
 const MIB = 2 ** 20;
@@ -156,6 +157,7 @@ const PARAMS = {
   idle: IDLE_FIELD,
   container: memoryParam('container', 256 * MIB, { min: MIB, max: TIB }),
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
+  acts: actsParam,
   ...MOMENT_PARAMS,
 } as const;
 

@@ -4,6 +4,7 @@ import type { Gogc } from '../../models/heap/goal';
 import type { HeapOp } from '../../models/heap/heapModel';
 import { steadyState } from '../../models/heap/steadyState';
 import { GIB, MIB } from '../../models/kernel/bits';
+import { type Act, DEMONSTRATION, pieceBytes } from './acts';
 
 /** Reachable bytes on the heap. */
 export function reachableBytes({ liveBytes, heapCacheBytes }: HeapConfig): number {
@@ -37,7 +38,7 @@ export interface StoryOp {
   readonly note?: SourceNote;
 }
 
-export type StoryId = 'steady' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finalizers' | 'hidden';
+export type StoryId = 'steady' | 'live' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finalizers' | 'hidden';
 
 export interface Story {
   readonly id: StoryId;
@@ -45,7 +46,8 @@ export interface Story {
   readonly isFixed?: true;
   /** Its program, derived from the program of the settings. */
   program(settings: HeapConfig): HeapConfig;
-  ops(program: HeapConfig): readonly StoryOp[];
+  /** `acts`: what a reader lets it do. */
+  ops(program: HeapConfig, acts?: readonly Act[]): readonly StoryOp[];
   /** Where it opens: at the first of these that occurs. */
   readonly moments: readonly Moment[];
 }
@@ -113,6 +115,93 @@ const THRASH_MS = 500;
 
 function steadyOps(program: HeapConfig): StoryOp[] {
   return steadyState(program).limited ? times(12, serve(THRASH_MS)) : times(5, serve(periodMs(program)));
+}
+
+/** Operations before the first act, and those of each act: itself and two stretches of time after it. */
+const LEADING_OPS = 2;
+const OPS_PER_ACT = 3;
+
+export function opOfAct(index: number): number {
+  return LEADING_OPS + OPS_PER_ACT * index;
+}
+
+/** Number of acts that have begun by an operation. */
+export function actsUntil(op: number): number {
+  return Math.max(0, Math.floor((op - LEADING_OPS) / OPS_PER_ACT) + 1);
+}
+
+function liveOps(program: HeapConfig, acts: readonly Act[] = DEMONSTRATION): StoryOp[] {
+  const piece = pieceBytes(program.liveBytes);
+  const period = periodMs(program);
+  // The acts come between two cycles, so that the next one finds what they changed.
+  const ops = [serve(period), serve(roundMs(period / 2))];
+  let now = program;
+  for (const act of acts) {
+    const { op, source, becomes } = actOf(act, now, piece);
+    const before = periodMs(now);
+    now = { ...now, ...becomes };
+    const then = periodMs(now);
+    // Until a cycle has found what changed, the heap fills to the goal that it had.
+    ops.push({ op, source, ...noteOf(op) }, serve(Math.max(before, then)), serve(then));
+  }
+  return ops;
+}
+
+function noteOf(op: HeapOp): Pick<StoryOp, 'note'> {
+  return 'bytes' in op && typeof op.bytes === 'number' ? { note: { type: 'bytes', bytes: op.bytes } } : {};
+}
+
+/** An act of a program that holds so much, and what it holds then. */
+function actOf(
+  act: Act,
+  { liveBytes, heapCacheBytes, mmapCacheBytes }: HeapConfig,
+  piece: number,
+): Pick<StoryOp, 'op' | 'source'> & { readonly becomes?: Partial<HeapConfig> } {
+  switch (act) {
+    case 'more':
+      return {
+        op: { type: 'setLive', bytes: 2 * liveBytes },
+        source: 'kept = append(kept, load()...)',
+        becomes: { liveBytes: 2 * liveBytes },
+      };
+    case 'less':
+      return {
+        op: { type: 'setLive', bytes: liveBytes / 2 },
+        source: 'kept = slices.Clone(kept[:len(kept)/2])',
+        becomes: { liveBytes: liveBytes / 2 },
+      };
+    case 'cache':
+      return {
+        op: { type: 'growCache', bytes: piece, where: 'heap' },
+        source: 'cache = append(cache, make([]byte, piece))',
+        becomes: { heapCacheBytes: heapCacheBytes + piece },
+      };
+    case 'mmap':
+      return {
+        op: { type: 'growCache', bytes: piece, where: 'mmap' },
+        source: 'blocks = append(blocks, mmap(piece))',
+        becomes: { mmapCacheBytes: mmapCacheBytes + piece },
+      };
+    case 'out':
+      return {
+        op: { type: 'moveCacheOffHeap' },
+        source: 'blocks, cache = copyToMmap(cache), nil',
+        becomes: { heapCacheBytes: 0, mmapCacheBytes: mmapCacheBytes + heapCacheBytes },
+      };
+    case 'point':
+      return {
+        op: { type: 'pointIntoHeapFromMmap', bytes: MIB },
+        source: '(*entry)(blocks).body = new([1 << 20]byte)',
+      };
+    case 'free':
+      return {
+        op: { type: 'munmap', bytes: mmapCacheBytes },
+        source: 'syscall.Munmap(blocks)',
+        becomes: { mmapCacheBytes: 0 },
+      };
+    case 'forget':
+      return { op: { type: 'forgetMapped' }, source: 'blocks = nil', becomes: { mmapCacheBytes: 0 } };
+  }
 }
 
 function gogcOps(program: HeapConfig): StoryOp[] {
@@ -210,6 +299,15 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ],
   },
   {
+    id: 'live',
+    program: (settings) => ({ ...collecting(settings), heapCacheBytes: 0, mmapCacheBytes: 0 }),
+    ops: liveOps,
+    moments: [
+      { fromOp: LEADING_OPS, event: 'liveChanged' },
+      { fromOp: 0, event: 'gcDone' },
+    ],
+  },
+  {
     id: 'gogc',
     program: collecting,
     ops: gogcOps,
@@ -273,6 +371,11 @@ export const STORIES: readonly [Story, ...Story[]] = [
     moments: [{ fromOp: 3, event: 'freedWhileReferenced' }],
   },
 ];
+
+/** True for the story in which readers say what the program does. */
+export function isLive({ id }: Story): boolean {
+  return id === 'live';
+}
 
 /** True for the story that stays in one steady state; others change it. */
 export function isSteady(story: Story): boolean {

@@ -29,6 +29,7 @@ import {
   BILL_NAMES,
   billOf,
   type ChangeSizing,
+  MACHINE_NAMES,
   type Show,
   type SizingProblem,
   type SizingSettingName,
@@ -197,7 +198,9 @@ export function SizingPage({
           </FoldedSection>
           <FoldedSection
             name="bill"
-            isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
+            isOpen={
+              settings.show === 'bill' || [...BILL_NAMES, ...MACHINE_NAMES].some((name) => problems[name] !== undefined)
+            }
           >
             <BillSection
               whatIf={whatIf}

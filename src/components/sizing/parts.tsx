@@ -8,6 +8,7 @@ import { AdviceList } from './advice/Advice';
 import { plainText } from './advice/facts';
 import { BillChains, BillSums } from './bill/BillAnswer';
 import { billSides, sidesOf } from './bill/facts';
+import { Machines } from './bill/Machines';
 import { compareFleets } from './bill/steps';
 import styles from './figure.module.css';
 import { publishedCase } from './published/figures';
@@ -68,14 +69,16 @@ function BillFigure(props: PartProps) {
   const { settings, hidden } = props;
   const { bill: words } = useWords(SIZING_WORDS);
   const { whatIf } = useCaseOf(settings);
+  const bill = useMemo(() => billOf(settings), [settings]);
   const billed = useMemo(
-    () => billSides(sidesOf(whatIf, sizesOf(whatIf, settings.releases)), billOf(settings)),
-    [whatIf, settings],
+    () => billSides(sidesOf(whatIf, sizesOf(whatIf, settings.releases)), bill),
+    [whatIf, settings, bill],
   );
   const phrases = words.fleet(compareFleets(billed), settings.pods);
   return (
     <PartBox {...props} sentence={phrases.map(({ text }) => text).join('')}>
       {!hidden.has('totals') && <BillSums sides={billed} settings={settings} />}
+      {bill.machineBytes !== null && <Machines whatIf={whatIf} sides={billed} settings={bill} />}
       <BillChains sides={billed} settings={settings} hasLegend={!hidden.has('legend')} />
     </PartBox>
   );

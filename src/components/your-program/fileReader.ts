@@ -15,6 +15,8 @@ interface Control {
   readonly signal: AbortSignal;
   /** Results of this kind that are open, in the order in which they were opened. */
   readonly opened: readonly FileResult[];
+  /** Files of the kind that tells more of these, opened together with them. */
+  readonly beside: readonly NamedBlob[];
   onProgress(progress: Progress): void;
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { readPieces, UnreadableFile } from '../../files/pieces';
 import { readStats, type SeveralHeaps } from '../../files/readStats';
-import { type MemoryStats, memoryAnswer } from '../../models/stats/memory';
+import { type MemoryStats, mainPart, memoryAnswer, restOf } from '../../models/stats/memory';
 import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';
 import type { Lang } from '../ui/format';
 import { type Column, DataTable } from '../ui/table/DataTable';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../ui/words/language';
 import { useFormats, useWords, Words } from '../ui/words/words';
-import { billLink, goalLink, type KindReader, liveHeap } from './fileReader';
+import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from './fileReader';
 import { AnswerText } from './parts';
 import styles from './results.module.css';
 import type { YourWords } from './words/en/page';
@@ -43,20 +43,26 @@ export async function statsKind(lang: Lang, { ways, refusals }: YourWords): Prom
   const { words, viewOf } = await languageOf(lang);
   return {
     async read(files, control) {
-      const texts: string[] = [];
-      for (const { name, blob } of files) {
-        let text = '';
-        try {
-          await readPieces(blob, { ...control, mostUnpackedBytes: MOST_LETTERS }, (piece) => {
-            if (text.length < MOST_LETTERS) text += piece;
-          });
-        } catch (error) {
-          if (!(error instanceof UnreadableFile)) throw error;
-          return { problem: refusals.unreadable({ type: 'unreadable', name }, undefined) };
+      const textsOf = async (blobs: readonly NamedBlob[]) => {
+        const texts: string[] = [];
+        for (const { name, blob } of blobs) {
+          let text = '';
+          try {
+            await readPieces(blob, { ...control, mostUnpackedBytes: MOST_LETTERS }, (piece) => {
+              if (text.length < MOST_LETTERS) text += piece;
+            });
+          } catch (error) {
+            if (!(error instanceof UnreadableFile)) throw error;
+            return refusals.unreadable({ type: 'unreadable', name }, undefined);
+          }
+          texts.push(text);
         }
-        texts.push(text);
-      }
-      const reading = readStats(texts);
+        return texts;
+      };
+      const texts = await textsOf(files);
+      if (typeof texts === 'string') return { problem: texts };
+      const logs = await textsOf(control.beside.filter((file) => !files.includes(file)));
+      const reading = readStats(texts, typeof logs === 'string' ? [] : logs);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem, undefined) };
       const { stats, several } = reading;
       const { held, rss, parts: heldParts } = memoryAnswer(stats);
@@ -90,23 +96,24 @@ export function StatsView({
   const words = useWords(STATS_WORDS);
   const answer = memoryAnswer(stats);
   const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
-  const said = words.answer(answer, live);
-  const [most] = answer.parts.filter(({ id }) => id !== 'live').sort((a, b) => b.bytes - a.bytes);
+  const main = mainPart(answer);
+  const said = main === 'untouched' ? words.sparse(answer, live) : words.answer(answer, live);
+  const rest = restOf(answer);
   const isBeyond = answer.parts.some(({ id }) => id === 'beyond');
   return (
     <div className={styles.view} data-part="stats">
       <header className={styles.answer}>
         <AnswerText text={said} />
-        {most && <p>{words.most(most.id, most.bytes)}</p>}
+        {rest && <p>{main === rest.id ? words.most(rest.id, rest.bytes) : words.little(rest.id, rest.bytes)}</p>}
         <p className={styles.note}>
           {[
             several ? words.several[several.type](several.count) : '',
             words.liveBy[answer.liveBy],
             answer.released ? words.released(answer.released) : '',
-            answer.untouched > 0 ? words.untouched(answer.untouched) : '',
+            answer.untouched > 0 && main !== 'untouched' ? words.untouched(answer.untouched) : '',
             isBeyond ? words.least : '',
             stats.rssIsPeak ? words.peak : '',
-            stats.rssOfFiles ? words.files(stats.rssOfFiles) : '',
+            stats.rssOfMalloc ? words.malloc(stats.rssOfMalloc) : '',
             answer.rss === undefined ? words.noRss : '',
           ]
             .filter((sentence) => sentence !== '')
@@ -115,7 +122,10 @@ export function StatsView({
       </header>
       <section className={styles.part}>
         <h3>{words.title}</h3>
-        <PartsBar all={answer.parts} name={answer.rss === undefined ? words.rows.go : words.rows.process} />
+        <PartsBar
+          all={answer.parts}
+          name={answer.rss === undefined || main === 'untouched' ? words.rows.go : words.rows.process}
+        />
         <PartsTable all={answer.parts} />
       </section>
     </div>

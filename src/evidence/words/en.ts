@@ -1,4 +1,5 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
+import { MEASURED_REPLACED } from '../../models/sizing/published';
 import type { NumbersOf, RowId } from '../catalog';
 
 /** Row of what is weak: where, how far off, and why. */
@@ -146,17 +147,17 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
     },
     wrong: {
       'swiss-550k': (n) => ({
-        name: `The new map at ${f.roundCount(n.entries)} entries`,
+        name: `The new map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
         why: 'All its tables have just split, so there are nearly twice as many, each about half empty.',
       }),
       'swiss-3500k': (n) => ({
-        name: `The new map at ${f.roundCount(n.entries)} entries`,
+        name: `The new map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
-        why: 'Tables split long before all are full, and each takes whole pages.',
+        why: `Tables split long before all are full, and each takes whole pages. As a cache, the same map takes ${f.shortBytes(MEASURED_REPLACED.swissBytes)} once all its entries are replaced.`,
       }),
       'bucket-3500k': (n) => ({
-        name: `The old map at ${f.roundCount(n.entries)} entries`,
+        name: `The old map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
         why: 'The article leaves out the old array’s spare buckets, and overflow buckets allocated one by one.',
       }),
@@ -293,6 +294,20 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, one per 4 KiB, or one per 512 KiB`,
         how: 'Totals match those of go tool pprof, function by function.',
         worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
+      }),
+      'profile-storage': (n) => ({
+        name: 'Storage of each map, from sampled heap profiles',
+        ours: `${f.count(n.closeInside)} of ${f.count(n.close)} inside their range with one sample per 4 KiB, ${f.count(n.usualInside)} of ${f.count(n.usual)} with one per 512 KiB`,
+        measured: `${f.count(n.maps)} maps or groups of maps in ${f.count(n.profiles)} profiles`,
+        how: 'Its profile written, the program let its maps go one by one. The bytes that each freed were counted.',
+        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, one range misses by ${share(n.worst)}. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, a range is right 19 times in 20 at best. Maps without a single sample: ${f.count(n.lost)}.`,
+      }),
+      statistics: (n) => ({
+        name: 'Why a process holds more than its heap',
+        ours: `the right part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
+        measured: `${f.count(n.moments)} runs of programs of known memory`,
+        how: 'Each fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. It is asked by runtime/metrics, by MemStats with a log, and by MemStats alone.',
+        worst: `A part is off by ${share(n.off)}, which is what the runtime itself adds. MemStats alone don’t say that GOGC is off: ${f.bytes(n.told)} counts as live where ${f.bytes(n.live)} is.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

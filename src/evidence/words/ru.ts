@@ -1,4 +1,5 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
+import { MEASURED_REPLACED } from '../../models/sizing/published';
 import type { EvidenceWords, PublishedMap } from './en';
 
 /** After «из». */
@@ -100,17 +101,17 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     wrong: {
       'swiss-550k': (n) => ({
-        name: `Новая мапа при ${f.roundCount(n.entries)} записей`,
+        name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: 'Все таблицы только что разделились: их почти вдвое больше, и они полупусты.',
       }),
       'swiss-3500k': (n) => ({
-        name: `Новая мапа при ${f.roundCount(n.entries)} записей`,
+        name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
-        why: 'Таблицы делятся задолго до того, как полны все, и каждая занимает целые страницы.',
+        why: `Таблицы делятся задолго до того, как полны все, и каждая занимает целые страницы. Если это кеш и все записи в нём сменились, та же мапа занимает ${f.shortBytes(MEASURED_REPLACED.swissBytes)}.`,
       }),
       'bucket-3500k': (n) => ({
-        name: `Старая мапа при ${f.roundCount(n.entries)} записей`,
+        name: `Старая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: 'Забыты запасные бакеты старого массива и бакеты переполнения, выделенные по одному.',
       }),
@@ -247,6 +248,20 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение, одно на 4 КиБ или одно на 512 КиБ`,
         how: 'Итоги по каждой функции те же, что у «pprof».',
         worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15\u00a0%: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
+      }),
+      'profile-storage': (n) => ({
+        name: 'Память каждой мапы по выборочному профилю кучи',
+        ours: `в\u00a0своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при одной записи на 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при одной на 512 КиБ`,
+        measured: `мап и\u00a0групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
+        how: 'Записав профиль, программа отпускала мапы по одной и\u00a0считала освобождённые байты.',
+        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ один диапазон ошибся на ${share(n.worst)}. Это мапа с\u00a0заданным размером на Go 1.23: её бакеты переполнения выделяют другие строки. При 512 КиБ диапазон верен в\u00a0лучшем случае 19 раз из 20. Мап без единой записи: ${f.count(n.lost)}.`,
+      }),
+      statistics: (n) => ({
+        name: 'Почему процесс держит больше своей кучи',
+        ours: `нужная часть названа в\u00a0${f.count(n.named)} ответах из ${f.count(n.answers)}`,
+        measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
+        how: 'Каждая заполняет одну часть: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Ответ дают runtime/metrics, MemStats с\u00a0логом и\u00a0один MemStats.',
+        worst: `Часть отличается на ${share(n.off)}: столько добавляет сам рантайм. Один MemStats не говорит, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а\u00a0живы ${f.bytes(n.live)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

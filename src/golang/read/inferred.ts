@@ -1,7 +1,7 @@
 import { givenValue, typeOfValue, typeOfVariable } from './lengths';
 import { type Parameter, parseType, type TypeSyntax } from './parse';
 import { FaultError } from './problems';
-import type { Source } from './source';
+import type { Body, Source } from './source';
 import { isSign, type Token } from './tokens';
 
 // go.dev/ref/spec: Type unification, Constant expressions (default types)
@@ -82,19 +82,27 @@ function typesOf(list: TypeSyntax | readonly Parameter[] | undefined): readonly 
   return list.flatMap(({ of }, i) => of ?? list.slice(i).find((each) => each.of)?.of ?? []);
 }
 
-/** Types of all type parameters, which a call leaves out; undefined if its arguments don’t tell them. */
+/**
+ * Types of all type parameters; the first of them may be given. Undefined if a call’s arguments don’t tell the others, which
+ * it leaves out.
+ */
 export function inferredFrom(
   values: readonly (readonly Token[])[],
-  params: readonly string[],
-  takes: readonly Parameter[],
+  { params, takes }: Pick<Body, 'params' | 'takes'>,
+  given: readonly TypeSyntax[],
   source: Source,
 ): readonly TypeSyntax[] | undefined {
   const open = new Set(params);
-  const bound = new Map<string, TypeSyntax>();
-  for (const [i, param] of typesOf(takes).entries()) {
-    const arg = typeOfArgument(values[i] ?? [], source);
-    if (arg) unify(param, arg, open, bound);
+  const bound = new Map(given.map((type, i) => [params[i] ?? '', type]));
+  const types = typesOf(takes);
+  const hasRest = takes.at(-1)?.dots === true;
+  for (const [i, value] of values.entries()) {
+    const param = types[i] ?? (hasRest ? types.at(-1) : undefined);
+    const isSpread = isSign(value.at(-1), '...');
+    const arg = typeOfArgument(isSpread ? value.slice(0, -1) : value, source);
+    const one = isSpread && arg && 'elem' in arg ? arg.elem : arg;
+    if (param && one) unify(param, one, open, bound);
   }
-  const types = params.flatMap((name) => bound.get(name) ?? []);
-  return types.length === params.length ? types : undefined;
+  const all = params.flatMap((name) => bound.get(name) ?? []);
+  return all.length === params.length ? all : undefined;
 }

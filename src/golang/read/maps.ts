@@ -54,6 +54,8 @@ const KINDS = ['variable', 'main', 'type', 'field', 'local', 'parameter', 'withi
 
 /** Most instances of generic types considered. */
 const MOST_INSTANCES = 50;
+/** Instances that lead to one another: a repository, its table, the map of that. */
+const MOST_DEPTH = 4;
 
 function speaksOfMap({ tokens }: Spec): boolean {
   return tokens.some(({ type, text }) => type === 'keyword' && text === 'map');
@@ -66,11 +68,18 @@ interface MapSite {
   readonly at: number;
   readonly hint?: readonly Token[] | undefined;
   readonly instance?: string;
+  /** Instances that have led to this one. */
+  readonly depth?: number;
 }
 
 /** True for a type of the language, which an argument may have without naming it. */
 function isPlain(type: TypeSyntax): type is TypeSyntax & { readonly type: 'name' } {
   return type.type === 'name' && BASIC.test(type.name.text) && !type.package;
+}
+
+/** True for a type of that name, or a pointer to it. */
+function sameType(type: TypeSyntax, name: string): boolean {
+  return type.type === 'pointer' ? sameType(type.elem, name) : type.type === 'name' && type.name.text === name;
 }
 
 class Search {
@@ -93,6 +102,17 @@ class Search {
     }
     this.#instances();
     for (const body of source.bodies) this.#body(body);
+    if (this.found.length === 0) this.#anywhere();
+  }
+
+  /** Map types in prose: `I have a map[string]*User with ten million entries`. */
+  #anywhere(): void {
+    for (const [i, token] of this.#source.tokens.entries()) {
+      if (token.type !== 'keyword' || token.text !== 'map') continue;
+      const syntax = this.#typeAt(i);
+      if (syntax && !this.#isOpen(syntax))
+        this.#within({ kind: 'within', name: '', at: syntax.from }, syntax, NO_SCOPE);
+    }
   }
 
   #push(place: MapSite, map: MapBound | Fault): void {
@@ -157,6 +177,8 @@ class Search {
       this.#declared({ ...place, instance: this.#textOf(syntax) }, called);
       return;
     }
+    const own = syntax.type === 'pointer' ? syntax.elem : syntax;
+    if (own.type === 'name' && own.args.length > 0) this.#results(place, own, scope);
     const literal = this.#names.literal(bound);
     if (literal?.syntax.type === 'map') this.#push(place, { ...literal, syntax: literal.syntax });
     else if (literal?.syntax.type === 'struct') this.#fields(place, literal.syntax.fields, literal.scope);
@@ -180,9 +202,28 @@ class Search {
     return { syntax: result, scope };
   }
 
+  /** Maps of another generic type that an instance leads to, by a field or by what a method returns. */
+  #led(place: MapSite, of: TypeSyntax, scope: Scope): void {
+    const { depth = 0 } = place;
+    const led = of.type === 'pointer' ? of.elem : of;
+    if (scope.size > 0 && depth < MOST_DEPTH && led.type === 'name' && led.args.length > 0)
+      this.#declared({ ...place, depth: depth + 1 }, { syntax: led, scope });
+  }
+
+  #results(place: MapSite, { name, args }: TypeSyntax & { readonly type: 'name' }, outer: Scope): void {
+    for (const { receiver, params, results } of this.#source.bodies) {
+      if (receiver !== name.text || params.length !== args.length) continue;
+      const scope: Scope = new Map(
+        params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])),
+      );
+      for (const result of results) if (!sameType(result, name.text)) this.#led(place, result, scope);
+    }
+  }
+
   #fields(place: MapSite, fields: readonly FieldSyntax[], scope: Scope): void {
     const { instance = '', at } = place;
     for (const { names, of } of fields) {
+      this.#led(place, of, scope);
       if (names.length === 0) continue;
       const literal = this.#names.literal({ syntax: of, scope });
       if (literal?.syntax.type === 'map') {
@@ -225,7 +266,7 @@ class Search {
     const { tokens } = this.#source;
     const seen = new Set<string>();
     for (const [i, token] of tokens.entries()) {
-      if (token.type === 'word' && isSign(tokens[i + 1], '(')) this.#inferred(i, seen);
+      if (token.type === 'word') this.#inferred(i, seen);
       if (token.type !== 'word' || !isSign(tokens[i + 1], '[') || seen.size >= MOST_INSTANCES) continue;
       const [spec] = this.#source.declared(token.text, token.from);
       const isType = spec?.keyword === 'type' && (this.#definition(spec)?.params.length ?? 0) > 0;
@@ -239,19 +280,22 @@ class Search {
     }
   }
 
-  /** The instance that a call makes whose type arguments follow from its arguments: `New("a", 1)`. */
+  /** The instance that a call makes whose type arguments follow from its arguments: `New("a", 1)`, `pkg.New[string](1)`. */
   #inferred(i: number, seen: Set<string>): void {
     const { tokens } = this.#source;
     const token = tokens[i];
-    if (!token || isSign(tokens[i - 1], '.') || seen.size >= MOST_INSTANCES) return;
+    const call = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
+    if (!token || !isSign(tokens[call], '(') || seen.size >= MOST_INSTANCES) return;
     const [spec] = this.#source.declared(token.text, token.from);
-    if (spec?.keyword !== 'func' || spec.names.includes(token)) return;
+    if (spec?.keyword !== 'func' || spec.names.includes(token) || this.#isMember(i)) return;
     const body = this.#source.bodies.find((each) => each.name === token.text);
     const [result] = body?.results ?? [];
-    const end = closing(tokens, i + 1);
+    const end = closing(tokens, call);
     if (!body || !result || body.params.length === 0 || end < 0) return;
-    const values = split(tokens.slice(i + 2, end), (each) => isSign(each, ','));
-    const types = inferredFrom(values, body.params, body.takes, this.#source);
+    const given = this.#instanceAt(i)?.args ?? [];
+    if (given.length >= body.params.length || (call > i + 1 && given.length === 0)) return;
+    const values = split(tokens.slice(call + 1, end), (each) => isSign(each, ','));
+    const types = inferredFrom(values, body, given, this.#source);
     if (!types || types.some((type) => !isPlain(type) && this.#isOpen(type))) return;
     const text = `${token.text}[${types.map((type) => this.#argumentText(type)).join(', ')}]`;
     if (seen.has(text)) return;
@@ -271,11 +315,21 @@ class Search {
     return isPlain(type) ? type.name.text : this.#textOf(type);
   }
 
-  #instanceAt(i: number): TypeSyntax | undefined {
+  /** True for what belongs to a value, not to a package of the text or of an import. */
+  #isMember(i: number): boolean {
+    const { tokens, packageOf, packages } = this.#source;
+    const { text = '' } = tokens[i - 2] ?? {};
+    return isSign(tokens[i - 1], '.') && packageOf(text).path === undefined && !packages.has(text);
+  }
+
+  #instanceAt(i: number): (TypeSyntax & { readonly type: 'name' }) | undefined {
+    const type = this.#typeAt(i);
+    return type?.type === 'name' && type.args.length > 0 && !this.#isOpen(type) ? type : undefined;
+  }
+
+  #typeAt(i: number): TypeSyntax | undefined {
     try {
-      const { type } = parseTypeFrom(this.#source.tokens, i);
-      const isClosed = type.type === 'name' && type.args.length > 0 && !this.#isOpen(type);
-      return isClosed ? type : undefined;
+      return parseTypeFrom(this.#source.tokens, i).type;
     } catch (error) {
       if (error instanceof FaultError) return undefined;
       throw error;
@@ -289,14 +343,18 @@ class Search {
     return words.some((word) => this.#open.has(word) && this.#source.declared(word).length === 0);
   }
 
+  /** True if nothing in a map or in the arguments of its type is a type parameter of what is around it. */
+  #isClosed({ syntax, scope }: Bound): boolean {
+    if (scope.size === 0) return !this.#isOpen(syntax);
+    return [...scope.values()].every((arg) => this.#isClosed(arg));
+  }
+
   #body({ name, locals, mentions }: Body): void {
     for (const { spec } of locals) {
       const before = this.found.length;
       if (spec.keyword === 'var') this.#variable(spec, name === 'main' ? 'main' : 'local');
       if (spec.keyword === 'type') this.#type(spec);
-      const closed = this.found
-        .slice(before)
-        .filter(({ map }) => isFault(map) || map.scope.size > 0 || !this.#isOpen(map.syntax));
+      const closed = this.found.slice(before).filter(({ map }) => isFault(map) || this.#isClosed(map));
       this.found.splice(before, this.found.length, ...closed);
     }
     for (const mention of mentions) this.#mention(mention, name);

@@ -23,6 +23,43 @@ const withoutEntities: Change = (text) =>
 /** Blanks zero-width characters. */
 const withoutInvisible: Change = (text) => text.replace(/[\u200B-\u200D\u2060]/g, ' ');
 
+/** `<pre>`, `</code>`, `<span class="k">`: what pages put around code and into it. */
+const TAG = /<(?:\/\w{1,12}|(?:pre|code|span|div|br|p|b|em|strong|summary|details)(?:\s+[\w-]+="[^"\n]*")*\s*\/?)>/gi;
+
+/** Blanks the tags of a page that is pasted with them. */
+const withoutTags: Change = (text) => (/<(?:pre|code)\b[^<>\n]*>/i.test(text) ? text.replace(TAG, blank) : text);
+
+/** Blanks the arrows and dots by which editors show tabs and spaces. */
+const withoutShownSpaces: Change = (text) => (/^(?:→|·{2})/m.test(text) ? text.replace(/[→·]/g, ' ') : text);
+
+/** `[10:31] ann: `, `10:31 AM `: before what is said in a chat. */
+const SAID = /^\[?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\]?[ \t]+(?:<?[\w.@-]{1,40}>?:[ \t])?/i;
+
+/** Blanks the time and the name before each line of a chat. */
+const withoutTimes: Change = (text) => {
+  const filled = text.split('\n').filter((line) => line.trim() !== '');
+  if (filled.length === 0 || !filled.every((line) => SAID.test(line.slice(0, LONGEST_MARK)))) return text;
+  return eachLine(text, (line) => line.replace(SAID, blank));
+};
+
+/** Code in a sentence: `var m map[string]int`. */
+const IN_SENTENCE = /`[^`\n]*\bmap\[[^`\n]*`/;
+/** Longer lines aren't what people write. */
+const LONGEST_SENTENCE = 1000;
+/** What comes before a raw string of Go. */
+const BEFORE_STRING = /(?:[=(,+{[]|"[ \t]*:)\s*$/;
+
+/** Blanks the sentence around code. */
+const withoutSentences: Change = (text) =>
+  eachLine(text, (line) => {
+    const at = line.length > LONGEST_SENTENCE ? -1 : line.search(IN_SENTENCE);
+    if (at < 0 || BEFORE_STRING.test(line.slice(0, at))) return line;
+    return line
+      .split('`')
+      .map((part, i) => (i % 2 === 1 ? part : blank(part)))
+      .join(' ');
+  });
+
 const QUOTED = /^[ \t]*(?:>[ \t]?)+/;
 
 /** Blanks `> ` before lines of a mail or comment. */
@@ -120,10 +157,14 @@ const withoutFileNames: Change = (text) => {
 };
 
 const CHANGES: readonly Change[] = [
+  withoutTags,
   withoutEntities,
   withoutInvisible,
+  withoutShownSpaces,
+  withoutTimes,
   withoutQuotes,
   withoutFences,
+  withoutSentences,
   withoutDiff,
   withoutGaps,
   withoutNumbers,

@@ -2,13 +2,12 @@ import { measureType, structPlaces, type TypeMeasure } from '../../models/layout
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './constants';
-import { givenValue } from './lengths';
+import { hintValue } from './hints';
 import { type Candidate, containersBeside, findMaps, mapElsewhere, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
 import { plainText } from './plainText';
 import { type Fault, FaultError, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
-import type { Token } from './tokens';
 import { type ReadStruct, Types } from './types';
 
 type TypeResult =
@@ -216,17 +215,10 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
   });
 }
 
-/** Resolves an expression that is just a variable's name to its declared value. */
-function variableValue([name, ...more]: readonly Token[], source: Source): readonly Token[] {
-  if (name?.type !== 'word' || more.length > 0) return [];
-  const spec = source.local(name.text, name.from, 'var') ?? source.declared(name.text, name.from)[0];
-  return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
-}
-
 /** The value of a hint, or its normalized text. */
 function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
   if (!hint) return undefined;
-  const value = types.number(hint) ?? types.number(variableValue(hint, source));
+  const value = hintValue(hint, types, source);
   if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
   return { unknown: placeOf(hint, 0).text };
 }

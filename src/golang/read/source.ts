@@ -35,6 +35,8 @@ export interface Source {
   foreign(spec: Spec, packageName: string): string | undefined;
   /** Fault in an unreadable group that mentions a name. */
   brokenAbout(name: string): Fault | undefined;
+  /** Names in the package clauses of the text. */
+  readonly packages: ReadonlySet<string>;
   /** The package with a name in a file. */
   packageOf(name: string): PackageName;
   /** Packages whose names need no qualifier: `import . "time"`. */
@@ -120,6 +122,7 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
     brokenAbout: (name) =>
       specs.find((spec) => spec.fault && spec.names.length === 0 && spec.tokens.some((token) => token.text === name))
         ?.fault,
+    packages: new Set(packages.map(({ name }) => name)),
     packageOf: (name) => {
       const path = paths.get(name);
       return path === undefined ? { name } : { name: packageName(path), path };
@@ -152,6 +155,8 @@ export interface Mention {
 export interface Body {
   /** Name of a top-level function; empty for methods and others. */
   readonly name: string;
+  /** Name of a method’s receiver’s type; else empty. */
+  readonly receiver: string;
   /** Names of the type parameters of the function or its receiver. */
   readonly params: readonly string[];
   readonly takes: readonly Parameter[];
@@ -201,6 +206,7 @@ class Walk {
   takes: readonly Parameter[] = [];
   results: readonly TypeSyntax[] = [];
   name = '';
+  receiver = '';
   readonly #tokens: readonly Token[];
   readonly #brackets: Brackets;
 
@@ -221,7 +227,10 @@ class Walk {
     const end = this.#other(at);
     if (isSign(this.#tokens[at], '(') && this.#tokens[end + 1]?.type === 'word' && end > 0) {
       const open = this.#tokens.slice(at, end).findIndex((token) => isSign(token, '['));
-      if (open >= 0) this.params = this.#words(at + open + 1, this.#other(at + open));
+      if (open >= 0) {
+        this.params = this.#words(at + open + 1, this.#other(at + open));
+        this.receiver = this.#tokens[at + open - 1]?.text ?? '';
+      }
       at = end + 1;
     }
     if (this.#tokens[at]?.type !== 'word') return 0;
@@ -405,6 +414,6 @@ class Walk {
 
 /** Reads the tokens of a function from `func` on, or of a statement. */
 function bodyOf(tokens: readonly Token[]): Body {
-  const { name, params, takes, results, locals, mentions } = new Walk(tokens);
-  return { name, params, takes, results, locals, mentions };
+  const { name, receiver, params, takes, results, locals, mentions } = new Walk(tokens);
+  return { name, receiver, params, takes, results, locals, mentions };
 }

@@ -136,8 +136,25 @@ const AFTER_KEYWORD: Readonly<Record<string, RegExp>> = {
 
 /** True if a declaration begins here even if brackets are open: at the very start of a line. */
 function startsDeclaration(source: string, token: Token, next: Token | undefined): boolean {
-  if (token.type !== 'keyword' || source[token.from - 1] !== '\n') return false;
+  return token.type === 'keyword' && source[token.from - 1] === '\n' && isDeclaring(token, next);
+}
+
+/** True if a keyword of a declaration has behind it what declarations have. */
+function isDeclaring(token: Token, next: Token | undefined): boolean {
   return AFTER_KEYWORD[token.text]?.test(next?.type === 'sign' ? next.text : (next?.type ?? '')) ?? false;
+}
+
+/**
+ * True if a line begins here that doesn’t go on with what is before it: prose, which has no ends of statements, stands before
+ * a declaration, and before anything if it ends as sentences do.
+ */
+function leavesProse(source: string, before: Token | undefined, token: Token, next: Token | undefined): boolean {
+  if (!before || before.type === 'end') return false;
+  const between = source.slice(before.to, token.from);
+  if (!between.includes('\n')) return false;
+  if (before.type === 'sign' && (before.text === ':' || (before.text === '.' && /\n\s*\n/.test(between)))) return true;
+  const isFunction = token.text === 'func' && next?.type !== 'word';
+  return token.type === 'keyword' && !isFunction && isDeclaring(token, next);
 }
 
 /** Splits a text into statements. One with a missing bracket ends at the next declaration. */
@@ -186,7 +203,9 @@ export function statements(tokens: readonly Token[], source: string): Statement[
     if (matching >= 0) open.length = matching;
   };
   for (const [i, token] of tokens.entries()) {
-    if (open.length > 0 && startsDeclaration(source, token, tokens[i + 1])) {
+    const next = tokens[i + 1];
+    const isProse = open.length === 0 && i > first && leavesProse(source, tokens[i - 1], token, next);
+    if (isProse || (open.length > 0 && startsDeclaration(source, token, next))) {
       close(i);
       first = i;
     }

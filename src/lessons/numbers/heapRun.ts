@@ -28,7 +28,7 @@ export const heapRun = provenBy(
   'heap-server',
   memoize((address: FigureAddress): GoalRun => {
     const settings = settingsOf(address);
-    return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
+    return goalRun(settings.story, programOf(settings), words(formats('en')).steps, settings.acts);
   }),
 );
 

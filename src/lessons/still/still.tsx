@@ -104,7 +104,7 @@ const ofHeap: Draw = async (address, at, lang) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'heap-goal', goalCodec);
   if (settings.view !== 'heap') return tradeOffStill(settings, lang);
-  const run = goalRun(settings.story, programOf(settings), language.words.steps);
+  const run = goalRun(settings.story, programOf(settings), language.words.steps, settings.acts);
   const step = at === undefined ? run.openingStep : stepAt(run, at);
   return {
     sentence: run.frame(step).sentence,

@@ -12,10 +12,10 @@ import { mapassign, mapclear, mapdelete } from './write';
 export type BucketOp = MapOp<BucketStart>;
 
 /**
- * The map of Go 1.23 and before. runtime/map.go@go1.22.12 to go1.23.12
+ * Model of the map of Go 1.23 and earlier. runtime/map.go@go1.22.12 to go1.23.12
  *
- * Simplified: keys, elems and hashes are numbers; the zeroing of freed slots and race detection are left out;
- * overflow buckets that only an open loop still reaches are counted as dropped.
+ * Simplifications: keys, elems and hashes are numbers; freed slots are not zeroed and races not detected; overflow
+ * buckets that only an open loop can still reach count as dropped.
  */
 export const bucketMap: Model<MapConfig, BucketState, BucketOp, BucketEvent> = {
   init: newState,

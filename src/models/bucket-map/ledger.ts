@@ -86,7 +86,7 @@ function* bucketObjects(h: BucketState): Generator<HeapObjects> {
   for (const array of h.arrays) if (array) yield* arrayObjects(h, array);
 }
 
-/** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */
+/** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, with its garbage as a separate owner. */
 export function bucketHeapLedger(h: BucketState): Ledger {
   return heapLedger(h.config.release, bucketLedger(h), bucketObjects(h), h.garbage);
 }

@@ -6,7 +6,7 @@ export type AssignFunction = (typeof ASSIGN_FUNCTIONS)[number];
 export const ARCHS = ['amd64', 'arm64', 'wasm'] as const;
 export type Arch = (typeof ARCHS)[number];
 
-/** The two designs of Go's map. */
+/** The two designs of Go's map: `bucket` up to Go 1.23, `swiss` since Go 1.24. */
 export type MapDesign = 'bucket' | 'swiss';
 
 /** Growth of a full slice by `append`: by a quarter from `threshold` elements on, at once or step by step towards it. */
@@ -33,65 +33,66 @@ interface PacerRules {
   readonly residentShare: number;
 }
 
-/** Differences between Go releases, as far as the models use them. Plain data. */
+/** A Go release: the values that differ between releases and that the models use. Plain data. */
 export interface GoRelease {
-  /** The name in links, lists and traces: the minor release, and the experiment behind `-X:`, as `runtime.Version()` has it. */
+  /** Name in links, lists and traces: the minor release and, after `-X:`, the experiment, as in `runtime.Version()`. */
   readonly name: string;
-  /** The minor release that these values belong to, such as `"1.24"`. */
+  /** Minor release that these values belong to, such as `"1.24"`. */
   readonly minor: string;
-  /** Experiments that GOEXPERIMENT names beyond the release's own; empty for none. */
+  /** Experiments in GOEXPERIMENT that differ from the release's defaults; empty if there are none. */
   readonly experiment: string;
-  /** The patch release that stands for it: its sources are cited, its runs were recorded. */
+  /** Patch release that represents it: the one whose sources are cited and whose runs were recorded. */
   readonly patch: string;
-  /** Designs the release can be built with, the default first; none where no map of it has been checked against Go. */
+  /** Map designs that the release can be built with, the default first; empty if its maps have not been checked against real Go. */
   readonly mapDesigns: readonly MapDesign[];
-  /** True if the size of its maps is known. */
+  /** True if `sizeMap` can size its maps. */
   readonly sizesMaps: boolean;
-  /** Twice the entries a bucket that a bucket map holds before it grows. */
+  /** Twice the average number of entries per bucket above which a bucket map grows. */
   readonly loadFactorNum: number;
   readonly append: AppendRule;
-  /** True if it compiles type parameters; `sort.Strings` has used them since 1.22. */
+  /** True if it compiles type parameters. */
   readonly hasGenerics: boolean;
+  /** True if `sort.Strings` uses type parameters: since 1.22. */
   readonly sortsStringsByGenerics: boolean;
-  /** Table of size classes, named by the first minor release that has it. */
+  /** Table of size classes, named after the first minor release that has it. */
   readonly sizeClasses: '1.15' | '1.16';
-  /** Largest object of a size class, malloc header included, in bytes. */
+  /** Size of the largest object that gets a size class, including its malloc header, in bytes. */
   readonly maxSmallSize: number;
-  /** True if some pointerful objects carry a malloc header, a word that points at their type. */
+  /** True if some objects with pointers have a malloc header, a word that points to their type. */
   readonly mallocHeaders: boolean;
-  /** The objects that do: those above this many bytes, and small enough for a size class. */
+  /** Objects with pointers have a malloc header if they are larger than this many bytes and small enough for a size class. */
   readonly minSizeForMallocHeader: number;
-  /** True if spans of pointerful objects without header hold a pointer bit for each of their words. */
+  /** True if spans of objects with pointers but without a malloc header store a pointer bit for each of their words. */
   readonly heapBitsInSpan: boolean;
-  /** Bytes at the end of a span of small objects that hold its mark bits; 0 where those lie elsewhere. */
+  /** Bytes at the end of a span of small objects that store its mark bits; 0 if they are stored elsewhere. */
   readonly inlineMarkBytes: number;
-  /** Bytes of the pointer bitmap that lies outside a 64 MiB arena; 0 where there is none. */
+  /** Bytes of the pointer bitmap that is stored outside a 64 MiB arena; 0 if there is none. */
   readonly heapArenaBitmapBytes: number;
-  /** True if the heap begins at a random address, behind random padding. */
+  /** True if the heap begins at a random address, after random padding. */
   readonly randomizesHeapBase: boolean;
-  /** True if a large object with pointers is cleared even where its span reads as zero: the regression of 1.24.0. */
+  /** True if a large object with pointers is cleared even though its span is already zero: the regression of 1.24.0. */
   readonly clearsFreshPointers: boolean;
-  /** True if a span whose pages are all released reads as zero, though it was in use before. */
+  /** True if the runtime knows that a span is zero once all its pages have been released, even if it was in use before. */
   readonly releasedIsZero: boolean;
   /** Resident bytes of a process outside the heap: the binary, tables of the runtime. Measured, tests/recorded/rss. */
   readonly processBytes: number;
-  /** Differences of its first patch releases, up to and with patch `last`. */
+  /** Values that differ in its first patch releases, up to and including patch `last`. */
   readonly atFirst?: { readonly last: number; readonly clearsFreshPointers: boolean };
   readonly pacer: PacerRules;
   /** True if stacks and globals raise the heap goal. */
   readonly countsRoots: boolean;
-  /** Share kept free below GOMEMLIMIT of what it leaves for the heap, 1 MiB at the least. Null: no limit. */
+  /** Share of the heap memory under GOMEMLIMIT that is kept free, at least 1 MiB; null if the release has no memory limit. */
   readonly limitHeadroom: number | null;
-  /** The assign functions that prune tombstones before they grow a table. */
+  /** Assign functions that prune tombstones before they grow a table. */
   readonly pruningAssigns: readonly AssignFunction[];
   /** True if `Map.tombstonePossible` exists: `clear` then also cleans an empty map and skips tables that need no cleaning. */
   readonly tracksTombstones: boolean;
   /** True if a lookup in a small map matches the control word at once instead of byte by byte. */
   readonly matchesSmallGroupAtOnce: boolean;
-  /** True if a full small map first looks for the key, grows only where it is absent, and then puts it unchecked. */
+  /** True if a full small map first looks for the key, grows only if it is absent, and then puts it without another check. */
   readonly growsSmallMapForNewKeys: boolean;
   /** Processors on which matching h2 has no false positives. */
   readonly matchesExactlyOn: readonly Arch[];
-  /** True if a group holds its eight keys, then its eight elements, instead of eight slots. */
+  /** True if a group stores its eight keys and then its eight elements, instead of eight slots. */
   readonly splitsGroups: boolean;
 }

@@ -1,10 +1,10 @@
 import type { GoRelease, MapDesign } from './release';
 import { RELEASES } from './table';
 
-/** The releases whose maps the models know, oldest first, with the experiments that change maps. */
+/** The releases whose maps the models simulate, oldest first, including experiments that change maps. */
 export const GO_RELEASES: readonly GoRelease[] = RELEASES.filter(({ mapDesigns }) => mapDesigns.length > 0);
 
-/** The releases whose allocator and heap goal the models know, oldest first. Experiments change nothing there. */
+/** The releases whose allocator and heap goal the models know, oldest first. Experiments are left out: they change neither. */
 export const ALLOCATOR_RELEASES: readonly GoRelease[] = RELEASES.filter(({ experiment }) => experiment === '');
 
 /** The releases whose maps are sized, oldest first, with experiments. */
@@ -51,9 +51,9 @@ const AT_FIRST: ReadonlyMap<GoRelease, GoRelease> = new Map(
 );
 
 /**
- * The release named `"1.24"`, `"1.24.13"` or, as `runtime.Version()` prints it, `"go1.27.4-X:mapsplitgroup"`; without a
- * patch as its last patch release is. Undefined for a name the models don't know, an experiment among them. It may be one
- * whose maps they don't know: its `mapDesigns` is empty then.
+ * Returns the release named `"1.24"`, `"1.24.13"` or, as `runtime.Version()` prints it, `"go1.27.4-X:mapsplitgroup"`. A name
+ * without a patch number means the last patch release. Undefined if the models don't know the release or its experiment. If
+ * they know the release but not its maps, its `mapDesigns` is empty.
  */
 export function goRelease(name: string): GoRelease | undefined {
   const version = versionOf(name);

@@ -56,6 +56,8 @@ export type HeapEvent = HeapLevels &
     | { readonly type: 'cacheGrown'; readonly bytes: number; readonly where: 'heap' | 'mmap' }
     | { readonly type: 'cacheMoved'; readonly bytes: number }
     | { readonly type: 'munmapped'; readonly bytes: number; readonly leftBytes: number }
+    /** Mapped for as long as the process runs. */
+    | { readonly type: 'forgotten'; readonly bytes: number }
     | { readonly type: 'wrapped'; readonly blocks: number; readonly bytes: number; readonly pendingBytes: number }
     | { readonly type: 'wrappersDropped'; readonly count: number; readonly pendingBytes: number }
     /** After the cycle that found them dead, finalizers unmapped what stood behind the wrappers. */

@@ -2,7 +2,7 @@ import type { GoRelease } from '../go/release';
 
 // runtime/mgcpacer.go@go1.26.8: commit, readGOGC; @go1.17.13: commit
 
-/** Percent of what the last cycle found alive that may be allocated before the next one ends. */
+/** GOGC: by what percentage of the live heap the heap may grow before the next cycle ends; `off` disables that. */
 export type Gogc = number | 'off';
 
 interface HeapGoalInput {

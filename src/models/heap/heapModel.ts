@@ -176,10 +176,13 @@ const HIDDEN_BYTES = 64 * 1024;
 function growCache(state: HeapState, bytes: number, where: 'heap' | 'mmap', emit?: Emit<HeapEvent>): void {
   if (where === 'mmap') state.mmapCacheBytes += bytes;
   else {
+    const grown = state.heapCacheBytes + bytes;
     const keep = (some: number) => {
       state.heapCacheBytes += some;
     };
     fill(state, bytes, keep, emit);
+    // Not the sum of many small pieces, each rounded.
+    state.heapCacheBytes = grown;
   }
   emit?.(fact(state, { type: 'cacheGrown', bytes, where }));
 }
@@ -196,6 +199,13 @@ function munmap(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void {
     throw new RangeError(`only ${state.mmapCacheBytes} bytes are mapped by the program`);
   state.mmapCacheBytes -= bytes;
   emit?.(fact(state, { type: 'munmapped', bytes, leftBytes: state.mmapCacheBytes }));
+}
+
+function forgetMapped(state: HeapState, emit?: Emit<HeapEvent>): void {
+  const bytes = state.mmapCacheBytes;
+  state.mmapCacheBytes = 0;
+  state.forgottenBytes += bytes;
+  emit?.(fact(state, { type: 'forgotten', bytes }));
 }
 
 function wrap(state: HeapState, blocks: number, blockBytes: number, emit?: Emit<HeapEvent>): void {
@@ -260,6 +270,9 @@ function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {
     case 'munmap':
       munmap(state, amount(op.bytes), emit);
       return;
+    case 'forgetMapped':
+      forgetMapped(state, emit);
+      return;
     case 'wrap':
       wrap(state, amount(op.blocks), amount(op.bytes), emit);
       return;
@@ -301,6 +314,7 @@ function setLive(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void 
       state.liveBytes += some;
     };
     fill(state, byBytes, keep, emit);
+    state.liveBytes = bytes;
   }
   emit?.(fact(state, { type: 'liveChanged', bytes, byBytes }));
 }
@@ -332,6 +346,8 @@ export type HeapOp =
   | { readonly type: 'moveCacheOffHeap' }
   /** The owner gives back memory of the cache outside the heap. */
   | { readonly type: 'munmap'; readonly bytes: number }
+  /** The last pointer to the cache outside the heap is gone, and nobody unmapped it. */
+  | { readonly type: 'forgetMapped' }
   /** Blocks of `bytes` each outside the heap, each behind a wrapper object with a finalizer that unmaps it. */
   | { readonly type: 'wrap'; readonly blocks: number; readonly bytes: number }
   /** The program lets wrappers go, the oldest first. */

@@ -51,6 +51,8 @@ export interface HeapState {
   liveBytes: number;
   heapCacheBytes: number;
   mmapCacheBytes: number;
+  /** Mapped outside the heap, and known to nobody any more. */
+  forgottenBytes: number;
   wrapped: Wrapped[];
   /** Wrappers whose finalizers ran: the next cycle frees them. */
   finalizedBytes: number;
@@ -91,6 +93,7 @@ export function newState(config: HeapConfig): HeapState {
     liveBytes,
     heapCacheBytes,
     mmapCacheBytes,
+    forgottenBytes: 0,
     wrapped: [],
     finalizedBytes: 0,
     hidden: { bytes: 0, count: 0, condemnedBytes: 0, condemnedCount: 0, dangling: 0 },
@@ -139,9 +142,9 @@ export function garbageBytes(state: HeapState): number {
   return state.totalBytes - reachableBytes(state);
 }
 
-/** Outside the heap: the cache, and blocks whose wrappers live or wait for a cycle. */
+/** Outside the heap: the cache, what was forgotten, and blocks whose wrappers live or wait for a cycle. */
 export function offHeapBytes(state: HeapState): number {
-  return state.mmapCacheBytes + wrappedBytes(state);
+  return state.mmapCacheBytes + state.forgottenBytes + wrappedBytes(state);
 }
 
 function wrappedBytes({ wrapped }: HeapState): number {

@@ -43,32 +43,33 @@ export function steadyProgram(program: Program): SteadyEstimate {
 
 /** A Go program whose live heap no longer changes. */
 export interface SteadyHeapInput {
-  /** `"1.N"` or `"1.N.P"`, such as `"1.26.8"`. */
+  /** Go release: `"1.N"` or `"1.N.P"`, such as `"1.26.8"`. */
   readonly release: string;
-  /** Bytes that it can reach on its heap. */
+  /** Bytes on its heap that the program can reach, 0 to 2^48. */
   readonly liveBytes: number;
-  /** Of those bytes, what lies in objects that hold pointers, 0 to 1: the collector scans them, and only them. */
+  /** Share of those bytes in objects that hold pointers, 0 to 1. The collector scans only these objects. */
   readonly pointerShare: number;
-  /** In percent, or `'off'`. */
+  /** GOGC in percent, 0 to 100,000, or `'off'`. */
   readonly gogc: Gogc;
-  /** GOMEMLIMIT in bytes; none by default. */
+  /** GOMEMLIMIT in bytes, 1 to 2^48; no limit by default. */
   readonly memoryLimit?: number;
-  /** Bytes a second that the program allocates and soon lets go. */
+  /** Bytes per second of short-lived allocations, 0 to 2^42. */
   readonly allocBytesPerSecond: number;
-  /** GOMAXPROCS. */
+  /** GOMAXPROCS, a whole number from 1 to 4096. */
   readonly procs: number;
-  /** Number of them that the program leaves idle, on average: they mark for free. Not known by default. */
+  /** Average number of these CPUs that the program leaves idle; they do GC marking at no cost. Unknown by default. */
   readonly idleProcs?: number;
 }
 
-/** Range that real programs keep within 9 times in 10, and what is expected of them. */
+/** Result of `steadyHeap`: expected values, each with the range that 9 in 10 real programs are within. */
 export interface SteadyHeap {
-  /** The heap goal in bytes; Infinity where GOGC is off and there is no limit. */
+  /** Heap goal in bytes; Infinity if GOGC is off and there is no limit. */
   readonly goalBytes: Range;
-  /** VmRSS at its peak, in bytes: the binary and the runtime's own memory included. */
+  /** VmRSS at its peak, in bytes, including the binary and the runtime's own memory. */
   readonly residentBytes: Range;
+  /** Collections per second. */
   readonly cyclesPerSecond: Range;
-  /** Of all CPUs, for the collector, idle marking left out; 0 to 1. */
+  /** Share of all CPUs that the collector takes, 0 to 1, not counting idle marking. */
   readonly gcCpuShare: Range;
 }
 
@@ -133,9 +134,9 @@ function programOf(input: SteadyHeapInput): Program {
 }
 
 /**
- * Steady state of the heap of a Go program: its goal, how much is resident, how often it is collected, and at what share of
- * the CPU. Held against real Go 1.23, 1.26 and 1.27 on one to four CPUs: see docs/heap-measured.md. Throws a RangeError that
- * names the field and what it may be.
+ * Computes the steady state of a Go program's heap: its goal, the resident memory, how often the collector runs, and what
+ * share of the CPU that takes. Compared with real Go 1.23, 1.26 and 1.27 in docs/heap-measured.md. Throws a RangeError that
+ * names the invalid field and the values it may have.
  */
 export function steadyHeap(input: SteadyHeapInput): SteadyHeap {
   const { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare } = steadyProgram(programOf(input));

@@ -1,20 +1,21 @@
 import { add64, splitmix64, type Word64, word64 } from './bits';
 
-/** Receives one event, right after the write that the event reports. */
+/** Called with one event, right after the write that the event reports. */
 export type Emit<E> = (event: E) => void;
 
 /**
  * A simulation as plain functions over plain data.
  *
- * `C` config, `S` state, `O` operation (what a program does), `E` event (one fact in the runtime's words).
- * State holds numbers, typed arrays and plain objects only, so it survives `structuredClone`;
- * the random word is part of it, so a copy replays exactly.
+ * The type parameters are the config `C`, the state `S`, the operations of a program `O` and the events `E`, each of which
+ * reports one fact in the runtime's words. The state consists of numbers, typed arrays and plain objects only, so it survives
+ * `structuredClone`. It includes the random word, so a copy replays exactly.
  */
 export interface Model<C, S, O, E> {
+  /** Returns a new state, before any operation. */
   init(config: C): S;
-  /** Changes `state` in place; the same state and operation give the same events. Without `emit` no event is built. */
+  /** Applies an operation to `state` in place. The same state and operation give the same events; without `emit`, none are built. */
   apply(state: S, op: O, emit?: Emit<E>): void;
-  /** A state of its own: neither it nor its argument sees what is applied to the other later. */
+  /** Returns an independent copy: later operations on one don’t affect the other. */
   clone(state: S): S;
 }
 

@@ -3,12 +3,13 @@ import { typeText } from './printType';
 import { layOutStruct } from './structLayout';
 import type { BasicName, NamedGoType, NamedNode, ReferenceNode, StructNode, Target, TypeNode } from './typeNode';
 
+/** Layout of a type on a target, in bytes. */
 export interface TypeMeasure extends NamedGoType {
-  /** Words of a value that the collector follows. An interface has one: its other word never leads into the heap. */
+  /** Number of words of a value that the collector follows. An interface has one: its other word never points into the heap. */
   readonly pointerWords: number;
-  /** Bytes up to the end of the last of these words: as far as the collector looks. */
+  /** Bytes from the start of a value to the end of the last of these words; the collector scans no further. */
   readonly ptrdata: number;
-  /** Bytes between and after fields, at any depth, that hold nothing. */
+  /** Unused bytes between and after fields, at any depth. */
   readonly paddingBytes: number;
 }
 
@@ -191,14 +192,16 @@ export function incomparablePart(node: TypeNode, seen = new Set<TypeNode>()): st
 }
 
 /** One field of a struct as it lies in memory. Bytes. */
+/** A field of a struct and where it is. */
 export interface FieldPlace {
   readonly name: string;
-  /** Its type as in the source. */
+  /** Its type, spelled as in the source. */
   readonly go: string;
-  /** From the start of the struct. */
+  /** Offset from the start of the struct, in bytes. */
   readonly at: number;
+  /** Size in bytes, including padding within the field. */
   readonly bytes: number;
-  /** Between its end and the next field, or the end of the struct. */
+  /** Padding between its end and the next field or the end of the struct, in bytes. */
   readonly paddingAfter: number;
 }
 

@@ -83,15 +83,15 @@ export interface MapTypes {
   readonly elem: TypeNode;
 }
 
-/** Facts that the runtime needs of a key or element type. */
+/** What the runtime needs to know about a key or element type. */
 export interface GoType {
-  /** The type's name in Go, for people to read; nothing follows from it. */
+  /** The type's name in Go, for display only. */
   readonly go?: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Bytes, a power of two. */
+  /** Alignment in bytes, a power of two. */
   readonly align: number;
-  /** True if a value holds a pointer that the collector must see. */
+  /** True if a value holds a pointer that the collector must follow. */
   readonly pointers: boolean;
 }
 

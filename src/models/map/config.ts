@@ -2,15 +2,15 @@ import type { Arch, AssignFunction, GoRelease } from '../go/release';
 import type { Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 
-/** A map and the Go that runs it. Plain data, the same for both designs. */
+/** A map and the Go release that runs it. Plain data, the same for both designs. */
 export interface MapConfig {
   readonly release: GoRelease;
   readonly key: GoType;
   readonly elem: GoType;
   readonly assign: AssignFunction;
-  /** The size hint given to make; 0 for none. */
+  /** Size hint given to make; 0 for none. */
   readonly hint: number;
-  /** The first random word; seeds and iteration starts that no operation gives are drawn from it. */
+  /** First random word; seeds, and iteration starts that no operation gives, are drawn from it. */
   readonly rand: Word64;
   readonly arch?: Arch;
 }

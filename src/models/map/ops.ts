@@ -2,9 +2,9 @@ import type { Word64 } from '../kernel/bits';
 import type { Emit, Model } from '../kernel/model';
 
 /**
- * Operation of a program on a map. `key` is the key's number, an unsigned 32-bit integer: operations with the same
- * number mean the same key. `hash` is the key's hash under the map's seed at that moment, an input.
- * `S` is where an iteration starts, as the runtime draws it; left out, it is drawn from the state's random word.
+ * An operation of a program on a map. `key` is the key's number, an unsigned 32-bit integer: operations with the same
+ * number mean the same key. `hash` is an input: the key's hash under the map's seed at that moment. `start`, of type `S`, is
+ * the random position where an iteration starts; if it is left out, it is drawn from the state's random word.
  */
 export type MapOp<S> =
   | { readonly type: 'make' }
@@ -12,15 +12,15 @@ export type MapOp<S> =
   | { readonly type: 'get'; readonly key: number; readonly hash: Word64 }
   | { readonly type: 'delete'; readonly key: number; readonly hash: Word64 }
   | { readonly type: 'clear' }
-  /** A whole garbage collection: what the map has dropped is freed. */
+  /** A complete garbage collection: it frees what the map has dropped. */
   | { readonly type: 'gc' }
-  /** A whole `for range` loop. */
+  /** A complete `for range` loop. */
   | { readonly type: 'iterate'; readonly start?: S }
-  /** Begins the loop named `iter`, a number of the program's choice; other operations may run between its steps. */
+  /** Begins a loop, which the program numbers `iter`; other operations may run between its steps. */
   | { readonly type: 'iterInit'; readonly iter: number; readonly start?: S }
-  /** One step of that loop: yields one entry, or ends the loop. */
+  /** One step of loop `iter`: yields one entry, or ends the loop. */
   | { readonly type: 'iterNext'; readonly iter: number }
-  /** The program leaves that loop before its end. */
+  /** The program leaves loop `iter` before its end. */
   | { readonly type: 'iterBreak'; readonly iter: number };
 
 /** The one key that is not equal to itself, as NaN isn't; each hash of it is drawn anew. */

@@ -1,6 +1,6 @@
 /**
- * Every byte of a map has exactly one owner. The list is the order in which the page stacks and names them.
- * A view that aggregates must keep the sum.
+ * The owners of a map's bytes, in the order in which the page stacks and names them. Every byte has exactly one owner, so a
+ * view that merges owners must keep the sum.
  */
 export const OWNERS = [
   'key',
@@ -21,7 +21,7 @@ export const OWNERS = [
 ] as const;
 export type Owner = (typeof OWNERS)[number];
 
-/** Bytes by owner. */
+/** Number of bytes by owner. */
 export type Ledger = Record<Owner, number>;
 
 export function emptyLedger(): Ledger {
@@ -44,6 +44,7 @@ export function emptyLedger(): Ledger {
   };
 }
 
+/** Returns the sum of all owners, in bytes. */
 export function ledgerTotal(ledger: Ledger): number {
   let total = 0;
   for (const owner of OWNERS) total += ledger[owner];

@@ -36,9 +36,12 @@ export function blocksRange(blocks: number, share: number, deviations = DEVIATIO
   };
 }
 
-/** The most blocks of which it is likely, 19 times in 20, that none was sampled. */
+/** What is likely happens 19 times in 20. */
+export const LIKELY = 0.95;
+
+/** The most blocks of which it is likely that none was sampled. */
 export function unseenAtMost(share: number): number {
-  return share >= 1 ? 0 : Math.floor(Math.log(0.05) / Math.log1p(-share));
+  return share >= 1 ? 0 : Math.floor(Math.log(1 - LIKELY) / Math.log1p(-share));
 }
 
 // Profiles that are made of runtime.MemProfile keep the frames that runtime/pprof hides. Names of 1.17 to 1.27.

@@ -111,7 +111,9 @@ export function bill(input: BillInput): Bill {
   const { mapsBytes, otherLiveBytes, containerBytes, pods, pricePerGiBMonth } = input;
   const program = programOf(input);
   const liveBytes = each(mapsBytes, (bytes) => bytes + otherLiveBytes);
-  const settled = each(liveBytes, (bytes) => steadyProgram({ ...program, liveBytes: bytes }));
+  const settle = (bytes: number) => steadyProgram({ ...program, liveBytes: bytes });
+  const expectedState = settle(liveBytes.expected);
+  const settled = each(liveBytes, (bytes) => (bytes === liveBytes.expected ? expectedState : settle(bytes)));
   const { expected } = settled.expected;
   const ranged = (of: (estimate: SteadyEstimate) => Range): Range => ({
     expected: of(settled.expected).expected,

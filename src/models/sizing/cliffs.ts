@@ -6,13 +6,13 @@ import { checkEntries, MAX_ENTRIES, type MapInput, type MapKind, mapKind } from 
 import { sizeCurve } from './sizeMap';
 import { outgrows, swissTables } from './swiss/swissTables';
 
-/** A step of the bytes: a few more entries make the map much larger. */
+/** A range of entries within which a map becomes much larger. */
 export interface Cliff {
-  /** `growth` of a bucket map; a first table in place of a group, or a `doubling` one; tables that `split`, one by one. */
+  /** `growth`: a bucket map grows. `doubling`: a small map gets its first table, or a table doubles. `split`: tables split, one by one. */
   readonly cause: 'growth' | 'doubling' | 'split';
-  /** The step begins above the first number and is over at the second. */
+  /** The increase begins above `from` entries and is complete at `to`. */
   readonly entries: { readonly from: number; readonly to: number };
-  /** Bytes that it adds to the expected live bytes, of all maps together. */
+  /** Increase of the expected live bytes, of all maps together. */
   readonly bytes: number;
 }
 
@@ -66,7 +66,10 @@ export function nextStep(input: MapInput): Step | null {
   return from < to ? { cause: step.cause, entries: { from, to } } : null;
 }
 
-/** The next step and its bytes. The deleted share is taken for none. */
+/**
+ * Returns the next cliff above `input.entries`; if that is in the middle of one, the rest of it. Ignores `deletedShare`. Null if
+ * it would begin beyond `MAX_ENTRIES`, and for Swiss maps with `churn`, which have no cliffs. Throws a RangeError as `sizeMap` does.
+ */
 export function nextCliff(input: MapInput): Cliff | null {
   const step = nextStep(input);
   if (!step) return null;

@@ -89,29 +89,30 @@ export function sizingRules(name: string, isChurned = false): string {
   return JSON.stringify([design, pruning, ...SIZING_RULES.map((rule) => release[rule])]);
 }
 
-/** The map whose size is asked for. */
+/** The map to size. */
 export interface MapInput {
-  /** `"1.N"`, `"1.N.P"` or, with an experiment, `"1.N.P-X:mapsplitgroup"`; from 1.16 on. */
+  /** Go release, 1.16 or later: `"1.N"`, `"1.N.P"` or, with an experiment, `"1.N.P-X:mapsplitgroup"`. */
   readonly release: string;
-  /** Of its type: bytes, alignment in bytes, whether it holds pointers. */
+  /** Key type: its size and alignment in bytes, and whether it holds pointers. */
   readonly key: GoType;
+  /** Element type, in the same form. */
   readonly elem: GoType;
-  /** Distinct keys put one by one, at most 10^10. */
+  /** Number of distinct keys, put one by one; a whole number from 0 to 10^10. */
   readonly entries: number;
-  /** Hint that make was given; 0, or nothing, for a make without. */
+  /** Size hint given to make; 0, the default, means none. */
   readonly hint?: number;
-  /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
+  /** Share of the entries, 0 to 1, deleted at random after all puts; 0 by default. */
   readonly deletedShare?: number;
-  /** Replaces entries once all were in; nothing does by default. Not together with `deletedShare`. */
+  /** Replaces entries after all puts; none are replaced by default. Can’t be combined with `deletedShare`. */
   readonly churn?: Churn;
   /**
-   * The runtime function that entries are put through, by which tombstones are pruned or not; by default that for a string, an integer or
-   * a pointer of the key's size.
+   * Runtime function that puts the entries; it decides whether tombstones are pruned. By default, the one for a string, an integer or a
+   * pointer of the key's size.
    */
   readonly assign?: AssignFunction;
-  /** amd64 by default; arm64 costs the same. */
+  /** Target architecture: `amd64` (the default), `arm64`, which costs the same, or `386`. */
   readonly goarch?: Target;
-  /** Number of such maps, each with so many entries and with hashes of its own; 1 by default. */
+  /** Number of such maps, each with `entries` entries and its own hashes; 1 by default. */
   readonly maps?: number;
 }
 
@@ -124,7 +125,7 @@ export interface MapKind extends SizedRelease {
   readonly maps: number;
 }
 
-/** The most entries that a map is sized for. */
+/** Largest number of entries that a map is sized for. */
 export const MAX_ENTRIES = 1e10;
 
 function refuse(broken: boolean, message: string): void {
@@ -227,16 +228,17 @@ export const BUCKET_LOADS = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 6, 6.25, 6.5,
 ] as const;
 
-/** Which entry is evicted: that which was put first, or any. */
+/** Which entry is evicted: the one that was put first, or a random one. */
 export const EVICTION_ORDERS = ['oldest', 'random'] as const;
 export type EvictionOrder = (typeof EVICTION_ORDERS)[number];
 
-/** How the entries of a map of constant size are replaced: again and again one is evicted, then a key put that was never there. */
+/** How the entries of a map of constant size are replaced: again and again, one is evicted and a new key is put. */
 export interface Churn {
+  /** Which entry is evicted: the `oldest` or a `random` one. */
   readonly order: EvictionOrder;
   /**
-   * Times that as many entries were replaced as the map holds, from 0 on. More than 100, and `Infinity`, are taken for 100: from
-   * Go 1.25 on hardly anything changes by then, while on 1.24 a map goes on to double, ever more seldom.
+   * How many times over the map's entries have been replaced, 0 or more. Anything above 100, and `Infinity`, counts as 100: by then,
+   * hardly anything changes any more on Go 1.25 and later, while on 1.24 a map keeps doubling, but ever more rarely.
    */
   readonly turnovers: number;
 }

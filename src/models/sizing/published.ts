@@ -71,6 +71,12 @@ export const MEASURED = {
   smallMany: { low: 120_031_536, high: 120_195_376 },
 } as const satisfies Record<string, MeasuredRange>;
 
+/**
+ * The same map of 3.5 M entries as a cache, after each entry was evicted at random and replaced once: tests/recorded/churn, Go 1.23.12
+ * and 1.24.13.
+ */
+export const MEASURED_REPLACED = { bucketBytes: 516_948_040, swissBytes: 537_198_640 } as const;
+
 /** Builds that they were measured on. */
 export const MEASURED_ON = ['1.23.12', '1.24.13'] as const;
 

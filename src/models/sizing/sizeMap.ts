@@ -6,15 +6,16 @@ import { checkEntries, type MapInput, type MapKind, mapKind, type Sizer } from '
 import type { Range } from './range';
 import { type SwissSize, swissSizer } from './swiss/swissSize';
 
-/** Cost of a map, by the design of its release. Bytes are what the live heap holds for the map after a collection. */
+/** Result of `sizeMap`; `design` tells the two forms apart. Bytes are the map's share of the live heap after a collection. */
 export type MapSize = BucketSize | SwissSize;
 
-/** All of the input but the entries. */
+/** Input of `sizeMap` without the entries. */
 export type MapType = Omit<MapInput, 'entries'>;
 
+/** Size of a map at one number of entries. */
 export interface CurvePoint {
   readonly entries: number;
-  /** Of all maps together. */
+  /** Bytes of all maps together. */
   readonly liveBytes: Range;
 }
 
@@ -38,9 +39,9 @@ export function sizeMaps(input: MapInput): SizedMaps {
 }
 
 /**
- * Cost of a Go map in closed form: expected bytes, by owner too, and where the hashes' chance lets them be 19 times
- * in 20. Of several `maps`, `liveBytes` and `owners` are what all of them hold together; every other field tells of one.
- * Throws a RangeError for a release, a type or a number that it doesn't know.
+ * Computes what a Go map costs, in closed form: the expected bytes, their 95% range over random hashes, and the expected
+ * bytes by owner. With several `maps`, `liveBytes` and `owners` cover all of them together; every other field describes one
+ * map. Throws a RangeError for an unknown release, an impossible type or a number out of range.
  */
 export function sizeMap(input: MapInput): MapSize {
   const { one, liveBytes } = sizeMaps(input);
@@ -61,7 +62,7 @@ export function curveSizer(input: MapType): (entries: number) => CurvePoint {
   };
 }
 
-/** The bytes for many numbers of entries. Throws a RangeError as `sizeMap` does. */
+/** Computes the bytes for many numbers of entries. Throws a RangeError in the same cases as `sizeMap`. */
 export function sizeCurve(input: MapType, entries: readonly number[]): CurvePoint[] {
   requireList('entries', entries);
   return entries.map(curveSizer(input));

@@ -16,7 +16,9 @@ export interface MemoryStats {
   readonly nextGC?: number | undefined;
   /** What the last collection found alive, where the source counts it. */
   readonly live?: number | undefined;
-  /** Percent; below 0 where it is off. */
+  /** The same from a log of the collector, which rounds it. */
+  readonly liveInLog?: number | undefined;
+  /** Percent; below 0, or beyond any use, where it is off. */
   readonly gogc?: number | undefined;
   /** Resident memory of the whole process. */
   readonly rss?: number | undefined;
@@ -24,17 +26,22 @@ export interface MemoryStats {
   readonly rssIsPeak?: boolean | undefined;
   /** Of `rss`, pages of files: the program itself, mapped files. */
   readonly rssOfFiles?: number | undefined;
+  /** Of `rss`, pages from which C’s malloc serves small requests. */
+  readonly rssOfMalloc?: number | undefined;
 }
 
 /** Parts of what a process holds, from the live heap to what Go knows nothing of. */
-const MEMORY_PARTS = ['live', 'since', 'unused', 'idle', 'stacks', 'runtime', 'untold', 'beyond'] as const;
+const MEMORY_PARTS = ['live', 'since', 'unused', 'idle', 'stacks', 'runtime', 'untold', 'beyond', 'files'] as const;
 export type MemoryPart = (typeof MEMORY_PARTS)[number];
 
 export interface MemoryAnswer {
   /** Those that there are, in the order of `MEMORY_PARTS`. */
   readonly parts: readonly { readonly id: MemoryPart; readonly bytes: number }[];
-  /** The way by which live bytes are known: counted, or by the goal and a GOGC, which may be the usual one. */
-  readonly liveBy: 'counted' | 'goal' | 'usualGoal' | 'unknown';
+  /**
+   * The way by which live bytes are known: counted, from a log, or by the goal and a GOGC, which may be the usual one.
+   * Otherwise all of the heap counts as live: `off` where no GOGC sets the goal.
+   */
+  readonly liveBy: 'counted' | 'log' | 'goal' | 'usualGoal' | 'off' | 'unknown';
   /** Bytes that the runtime has from the system and has not given back. */
   readonly held: number;
   readonly released: number | undefined;
@@ -44,15 +51,22 @@ export interface MemoryAnswer {
 }
 
 const USUAL_GOGC = 100;
+/** `runtime/metrics` has the largest number of 64 bits for a GOGC that is off. */
+const MOST_GOGC = 2 ** 31;
 /** The goal that GOGC=100 has at least. runtime/mgcpacer.go@go1.26.8: defaultHeapMinimum */
 const LEAST_GOAL = 4 * 2 ** 20;
 
 /** What the last collection found alive, as far as the goal tells: it stands GOGC percent above. */
-function liveOf({ live, heapAlloc, nextGC, gogc }: MemoryStats): Pick<MemoryAnswer, 'liveBy'> & { bytes: number } {
-  if (live !== undefined) return { bytes: Math.min(live, heapAlloc), liveBy: 'counted' };
+function liveOf({ live = 0, liveInLog, heapAlloc, nextGC, gogc }: MemoryStats): Pick<MemoryAnswer, 'liveBy'> & {
+  bytes: number;
+} {
+  // Nothing is counted before the first collection.
+  if (live > 0) return { bytes: Math.min(live, heapAlloc), liveBy: 'counted' };
+  if (liveInLog !== undefined) return { bytes: Math.min(liveInLog, heapAlloc), liveBy: 'log' };
   const percent = gogc ?? USUAL_GOGC;
+  if (percent < 0 || percent > MOST_GOGC) return { bytes: heapAlloc, liveBy: 'off' };
   const least = (LEAST_GOAL * percent) / 100;
-  if (nextGC === undefined || percent < 0 || nextGC <= least) return { bytes: heapAlloc, liveBy: 'unknown' };
+  if (nextGC === undefined || nextGC <= least) return { bytes: heapAlloc, liveBy: 'unknown' };
   const liveBy = gogc === undefined ? 'usualGoal' : 'goal';
   return { bytes: Math.min(heapAlloc, nextGC / (1 + percent / 100)), liveBy };
 }
@@ -70,10 +84,14 @@ export function memoryAnswer(stats: MemoryStats): MemoryAnswer {
   };
   const told = Object.values(known).reduce((sum, bytes) => sum + bytes, 0);
   const held = sys === undefined ? told : Math.max(told, sys - heapReleased);
+  const { rssOfFiles: files = 0, rssOfMalloc = 0 } = stats;
+  const anonymous = rss === undefined ? held : rss - files;
+  const beyond = Math.max(0, rssOfMalloc, anonymous - held);
   const all = {
     ...known,
     untold: held - told,
-    beyond: rss === undefined ? 0 : Math.max(0, rss - held),
+    beyond,
+    files,
   };
   return {
     parts: MEMORY_PARTS.flatMap((id) => {
@@ -84,6 +102,27 @@ export function memoryAnswer(stats: MemoryStats): MemoryAnswer {
     held,
     released: stats.heapReleased,
     rss,
-    untouched: rss === undefined ? 0 : Math.max(0, held - rss),
+    untouched: Math.max(0, held + beyond - anonymous),
   };
+}
+
+/** A part stands out where it is larger than this share of what it is compared with. */
+const STANDS_OUT = 1 / 5;
+
+/** True if much of what the runtime holds takes no memory, so that its parts aren’t parts of what is resident. */
+function isSparse({ untouched, rss = 0 }: MemoryAnswer): boolean {
+  return untouched > STANDS_OUT * rss;
+}
+
+/** The largest part beside the live heap; undefined if there is none. */
+export function restOf({ parts }: MemoryAnswer): MemoryAnswer['parts'][number] | undefined {
+  return parts.filter(({ id }) => id !== 'live').toSorted((a, b) => b.bytes - a.bytes)[0];
+}
+
+/** What explains the memory that a process holds: `live` if no other part is large beside it. */
+export function mainPart(answer: MemoryAnswer): MemoryPart | 'untouched' {
+  if (isSparse(answer)) return 'untouched';
+  const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
+  const rest = restOf(answer);
+  return rest && rest.bytes > STANDS_OUT * live ? rest.id : 'live';
 }

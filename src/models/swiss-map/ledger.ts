@@ -68,7 +68,7 @@ function* swissObjects(m: SwissState): Generator<HeapObjects> {
   for (const [capacity, count] of tables) yield { bytes: groupsBytes(m, capacity), pointers: m.layout.pointers, count };
 }
 
-/** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */
+/** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, with its garbage as a separate owner. */
 export function swissHeapLedger(m: SwissState): Ledger {
   return heapLedger(m.config.release, swissLedger(m), swissObjects(m), m.garbage);
 }

@@ -12,10 +12,10 @@ import { mapassign, mapclear, mapdelete } from './write';
 export type SwissOp = MapOp<SwissStart>;
 
 /**
- * The map of Go 1.24 and later. internal/runtime/maps@go1.24.0 to go1.27.4
+ * Model of the map of Go 1.24 and later. internal/runtime/maps@go1.24.0 to go1.27.4
  *
- * Simplified: keys, elems and hashes are numbers; the zeroing of freed slots and race detection are left out;
- * objects behind the indirect keys of a table that only an open loop still holds are counted as dropped.
+ * Simplifications: keys, elems and hashes are numbers; freed slots are not zeroed and races not detected; what the
+ * indirect keys of a table point to counts as dropped once only an open loop still holds the table.
  */
 export const swissMap: Model<MapConfig, SwissState, SwissOp, SwissEvent> = {
   init: newState,

@@ -18,6 +18,8 @@ export function useHosts() {
 /** The reader's first sign of life on a page. */
 export async function giveASign(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
+  // Where the pointer was there already, it has not moved.
+  await page.mouse.move(9, 9);
 }
 
 /** An embedded figure with steps, in the words of its reader. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
+import { type Act, DEMONSTRATION } from '../../../src/components/heap-goal/acts';
 import {
   CACHE_STOPS,
   CONTAINER_STOPS,
@@ -101,6 +102,7 @@ describe('a link to a heap', () => {
     ['mark=1', 'mark', /the minimum is 100 MiB per second/],
     ['go=1.15', 'release', /Available: 1\.16 to 1\./],
     ['story=none', 'story', /“none” isn’t known here/],
+    ['do=forget', 'acts', /“forget” isn’t known here/],
     ['preset=none', 'preset', /“none” isn’t known here/],
   ] as const)('says what is wrong with %s', (query, name, sentence) => {
     const { settings, problems } = parsed(query);
@@ -124,6 +126,7 @@ describe('a link to a heap', () => {
         fc.record({
           preset: fc.constantFrom(...PRESETS),
           story: fc.constantFrom(...STORIES),
+          acts: fc.constantFrom<readonly Act[]>(DEMONSTRATION, [], ['mmap', 'forget']),
           view: fc.constantFrom('heap' as const, 'trade-off' as const),
           gogc: fc.constantFrom(...GOGC_STOPS),
           limit: fc.constantFrom(...LIMIT_STOPS),

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import {
+  ACTS,
+  type Act,
+  actsParam,
+  DEMONSTRATION,
+  MOST_ACTS,
+  possibleAfter,
+} from '../../../src/components/heap-goal/acts';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
 import {
   CACHE_STOPS,
@@ -12,7 +20,7 @@ import {
 import { programOf } from '../../../src/components/heap-goal/program';
 import { recordStory } from '../../../src/components/heap-goal/run';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
-import { STORIES } from '../../../src/components/heap-goal/stories';
+import { actsUntil, opOfAct, STORIES } from '../../../src/components/heap-goal/stories';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import { assertLaw } from '../../laws';
@@ -64,6 +72,82 @@ test('the cache off the heap takes twice of itself from the goal, with the next 
   expect(events[moved]?.goalBytes).toBe(events[moved - 1]?.goalBytes);
   const fallen = (events[moved]?.goalBytes ?? 0) - (events[done]?.goalBytes ?? 0);
   expect(fallen / MIB).toBeCloseTo(2048, -1);
+});
+
+describe('a live heap that a reader moves', () => {
+  const live = eventsOf('live');
+
+  it('is found by the next cycle, which sets the goal by it', () => {
+    const risen = indexOf(live, 'liveChanged');
+    const done = indexOf(live, 'gcDone', risen);
+    expect(live[risen]).toMatchObject({ byBytes: 64 * MIB });
+    expect(live[done]?.goalBytes).toBeGreaterThan(1.5 * (live[0]?.goalBytes ?? 0));
+    const fallen = indexOf(live, 'liveChanged', risen + 1);
+    expect(live[fallen]).toMatchObject({ byBytes: -64 * MIB, goalBytes: live[fallen - 1]?.goalBytes });
+    const lowest = Math.min(...live.slice(fallen, indexOf(live, 'cacheGrown')).map(({ goalBytes }) => goalBytes));
+    expect(lowest / (live[0]?.goalBytes ?? 0)).toBeCloseTo(1, 1);
+  });
+
+  it('leaves what is forgotten outside the heap mapped, whatever cycles follow', () => {
+    const forgotten = indexOf(live, 'forgotten');
+    expect(live[forgotten]).toMatchObject({ bytes: 64 * MIB, offHeapBytes: 64 * MIB });
+    expect(indexOf(live, 'gcDone', forgotten)).toBeGreaterThan(forgotten);
+    expect(live.at(-1)?.offHeapBytes).toBe(64 * MIB);
+  });
+
+  const program = storyOf('live').program(programOf(goalCodec.parse('').settings));
+
+  it.each([
+    ['mmap,free', 'munmapped', 0],
+    ['mmap,forget', 'forgotten', 64 * MIB],
+    ['mmap,point', 'freedWhileReferenced', 64 * MIB],
+    ['cache,out', 'cacheMoved', 64 * MIB],
+    ['cache,out,free', 'munmapped', 0],
+  ] as const)('does what the reader says: %s', (query, type, left) => {
+    const { acts } = goalCodec.parse(`story=live&do=${query}`).settings;
+    const { tape } = recordStory(storyOf('live'), program, acts);
+    const events = Array.from({ length: tape.opCount }, (_, op) => tape.events(op)).flat();
+    expect(events.some((event) => event.type === type)).toBe(true);
+    expect(events.at(-1)?.offHeapBytes).toBe(left);
+  });
+
+  it('has each act in its place', () => {
+    const ops = storyOf('live').ops(program, DEMONSTRATION);
+    for (const i of DEMONSTRATION.keys()) {
+      expect(ops[opOfAct(i)]?.op.type).not.toBe('run');
+      expect(actsUntil(opOfAct(i) - 1)).toBe(i);
+      expect(actsUntil(opOfAct(i))).toBe(i + 1);
+      expect(actsUntil(opOfAct(i + 1) - 1)).toBe(i + 1);
+    }
+    expect(ops).toHaveLength(opOfAct(DEMONSTRATION.length));
+  });
+
+  it('can be told anything that is possible', () => {
+    const choices = fc.array(fc.nat(ACTS.length - 1), { maxLength: MOST_ACTS + 3 });
+    assertLaw(
+      fc.property(choices, (chosen) => {
+        const acts: Act[] = [];
+        for (const choice of chosen) {
+          const possible = possibleAfter(acts);
+          const act = possible[choice % Math.max(1, possible.length)];
+          if (act) acts.push(act);
+        }
+        expect(acts.length).toBeLessThanOrEqual(MOST_ACTS);
+        expect(actsParam.parse(actsParam.format(acts))).toEqual({ value: acts });
+        const { tape, series } = recordStory(storyOf('live'), program, acts);
+        expect(tape.stepCount).toBeLessThan(40_000);
+        expect(series.samples.every(({ residentBytes }) => Number.isFinite(residentBytes))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(['out', 'free', 'forget', 'point', 'mmap,free,free', 'x', '', 'less,less,less,less,less'])(
+    'can’t be told “%s”',
+    (text) => {
+      expect(actsParam.parse(text)).toEqual({ problem: { type: 'noOption', typed: text } });
+    },
+  );
 });
 
 test('a limit below the live heap ends with the limiter, and the heap passes the limit', () => {

@@ -9,6 +9,7 @@ import { STATS_WORDS } from '../../../src/components/your-program/words/language
 import { words as russian } from '../../../src/components/your-program/words/ru/stats';
 import { readStats, type StatsProblem } from '../../../src/files/readStats';
 import type { MemoryStats } from '../../../src/models/stats/memory';
+import { MOMENTS } from '../../files/recordedMoments';
 import { textOf } from '../figures';
 import { markupOf, RUSSIAN } from '../ui/language';
 
@@ -74,6 +75,28 @@ describe('why a process holds more than its heap', () => {
   test('says that the most was recorded, at the end of a profile as text', () => {
     const atEnd = readFileSync('tests/recorded/pprof-forms/heap-debug1.txt', 'utf8');
     expect(said(statsOf(atEnd))).toContain('is its peak');
+  });
+});
+
+describe('what most of the memory is', () => {
+  const [balloon, cache, file, malloc] = ['balloon', 'cache', 'file', 'malloc'].map((name) => {
+    const { metrics = {}, rollup = '', smaps } = MOMENTS.find(({ program }) => program === name) ?? {};
+    return said(statsOf(`${JSON.stringify(metrics)}\n${smaps ?? rollup}`));
+  });
+
+  test('is told to be untouched where more is live than resident', () => {
+    expect(balloon).toContain('Go has more: 1.0 GiB counts as live. But at least 1.0 GiB was never touched');
+    expect(balloon).not.toContain('of it is live');
+  });
+
+  test('is told to be the live heap where nothing else is large', () => {
+    expect(cache).toContain('Nothing else stands out. The largest other part is runtime data');
+  });
+
+  test('is told to be files, or C’s malloc', () => {
+    expect(file).toContain('Most of the rest: pages of files, 129.7 MiB.');
+    expect(malloc).toContain('Most of the rest: beyond Go');
+    expect(malloc).toContain('At least 128.0 MiB is from C’s malloc: smaps calls it [heap].');
   });
 });
 

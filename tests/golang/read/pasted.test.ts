@@ -8,7 +8,9 @@ import { measureType } from '../../../src/models/layout/measure';
 
 /** Texts as people paste them, each with what is found: `sessions map[int]session: 8+24, hint 100 | another map`. */
 const PASTED = readFileSync(new URL('./pasted.txt', import.meta.url), 'utf8');
-const CASES = [...PASTED.matchAll(/^#### (?!is )(.*)\n([\s\S]*?)\n#### is (.*)$/gm)].map(
+/** Programs of the kinds that reports about memory have, in the same form. */
+const REPORTED = readFileSync(new URL('./reported.txt', import.meta.url), 'utf8');
+const CASES = [...`${PASTED}\n${REPORTED}`.matchAll(/^#### (?!is )(.*)\n([\s\S]*?)\n#### is (.*)$/gm)].map(
   ([, title = '', source = '', found = '']) => ({ title, source, found }),
 );
 

@@ -37,13 +37,13 @@ export function containerTable(): string {
   const rows = CONTAINER_RUNS.flatMap(({ go, rows }) =>
     rows.map((row) => {
       const { cache, live, rate, procs, container, gogc, limit, bothBytes, gogcBytes, moreBytes } = row;
-      const more = `${mib(moreBytes)}${breaks(row, moreBytes) ? ', too much' : ''}`;
+      const more = `${mib(moreBytes)}${breaks(row, moreBytes) ? ', over' : ''}`;
       const cells = [go.replace('go', ''), cache, live, rate, procs, container, gogc, limit ?? 'none'];
       return `| ${[...cells, mib(bothBytes), mib(gogcBytes), more].join(' | ')} |`;
     }),
   );
   return [
-    '| Go | alive | MiB | MiB/s | CPUs | container | GOGC | GOMEMLIMIT | with both | GOGC alone | a tenth more |',
+    '| Go | shape | live | MiB/s | CPUs | container | GOGC | GOMEMLIMIT | with both | GOGC alone | a tenth more |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

@@ -71,6 +71,7 @@ const anyOp: fc.Arbitrary<HeapOp> = fc.oneof(
     where: fc.constantFrom('heap' as const, 'mmap' as const),
   }),
   fc.constant<HeapOp>({ type: 'moveCacheOffHeap' }),
+  fc.constant<HeapOp>({ type: 'forgetMapped' }),
   fc.record({ type: fc.constant('wrap' as const), blocks: fc.integer({ min: 0, max: 500 }), bytes: mib(2) }),
   fc.constant<HeapOp>({ type: 'pointIntoHeapFromMmap' }),
   fc.constant<HeapOp>({ type: 'gc' }),

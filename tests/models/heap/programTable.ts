@@ -43,15 +43,45 @@ function summary(runs: readonly ProgramRun[], knowsIdle: boolean): string[] {
   );
 }
 
-function worst(runs: readonly ProgramRun[]): string[] {
-  const row = (quantity: Quantity, { run, error, inside }: Outcome) =>
-    `| ${WORDS[quantity]} | ${run.go.replace('go', '')} | ${run.name} | ${signed(error)} | ${inside ? 'yes' : 'no'} |`;
+/** The farthest outcomes of each quantity, with idle CPUs given. */
+function worst(runs: readonly ProgramRun[]): (Outcome & { readonly quantity: Quantity })[] {
   return QUANTITIES.flatMap((quantity) =>
     outcomes(runs, quantity, true)
       .toSorted((a, b) => Math.abs(b.error) - Math.abs(a.error))
       .slice(0, WORST)
-      .map((outcome) => row(quantity, outcome)),
+      .map((outcome) => ({ ...outcome, quantity })),
   );
+}
+
+/** What Evidence says of the recorded programs: src/evidence/counts/heapErrors.json. */
+export function programErrors() {
+  const of = (hasPointers: boolean) => PROGRAM_RUNS.filter((run) => run.hasPointers === hasPointers);
+  const errorsOf = (runs: readonly ProgramRun[]) =>
+    Object.fromEntries(
+      QUANTITIES.map((quantity) => {
+        const all = outcomes(runs, quantity, false);
+        const errors = all.map(({ error }) => Math.abs(error));
+        const inside = all.filter((outcome) => outcome.inside).length;
+        const [median, most] = [quantile(errors, 0.5), Math.max(...errors)].map(toTenths);
+        return [quantity, { median, most, inside, all: all.length }];
+      }),
+    );
+  return {
+    idleUnknown: { with: errorsOf(of(true)), without: errorsOf(of(false)) },
+    worst: [of(false), of(true)].flatMap((runs) =>
+      worst(runs).map(({ quantity, run, error }) => ({
+        quantity,
+        go: run.go,
+        program: run.name,
+        error: toTenths(error),
+      })),
+    ),
+  };
+}
+
+/** A share to tenths of a percent, as tables have it. */
+function toTenths(share: number): number {
+  return Math.round(1000 * share) / 1000;
 }
 
 /** Tables of the recorded programs in docs/heap-measured.md. */
@@ -63,10 +93,15 @@ export function programTable(): string {
     '|---|---|---|---|--:|--:|--:|--:|--:|',
     ...[true, false].flatMap((knowsIdle) => [plain, pointers].flatMap((runs) => summary(runs, knowsIdle))),
     '',
-    'The worst runs of each quantity, idle CPUs given:',
+    'The worst runs of each quantity, with idle CPUs given:',
     '',
     '| quantity | Go | program | error | in the range |',
     '|---|---|---|--:|---|',
-    ...[plain, pointers].flatMap(worst),
+    ...[plain, pointers]
+      .flatMap(worst)
+      .map(
+        ({ quantity, run, error, inside }) =>
+          `| ${WORDS[quantity]} | ${run.go.replace('go', '')} | ${run.name} | ${signed(error)} | ${inside ? 'yes' : 'no'} |`,
+      ),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { outcomes, PROGRAM_RUNS, QUANTITIES, quantile } from './programs';
-import { programTable } from './programTable';
+import { programErrors, programTable } from './programTable';
 
 const POINTERS = PROGRAM_RUNS.filter(({ hasPointers }) => hasPointers);
 const PLAIN = PROGRAM_RUNS.filter(({ hasPointers }) => !hasPointers);
@@ -62,6 +62,13 @@ describe.each([
   });
 });
 
-it('the document states what these runs came to', () => {
-  expect(readFileSync('docs/heap-measured.md', 'utf8')).toContain(programTable());
+describe('what these runs came to', () => {
+  it('stands in the document', () => {
+    expect(readFileSync('docs/heap-measured.md', 'utf8')).toContain(programTable());
+  });
+
+  it('is what Evidence says', async () => {
+    const errors = `${JSON.stringify(programErrors(), null, 2)}\n`;
+    await expect(errors).toMatchFileSnapshot('../../../src/evidence/counts/heapErrors.json');
+  });
 });

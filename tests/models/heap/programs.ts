@@ -34,7 +34,7 @@ const MIB = 2 ** 20;
 
 function nameOf({ cache, live, gogc, rate, procs, busy, limit }: ProgramRow): string {
   const bound = limit === null ? '' : `, limit ${limit}`;
-  return `${cache} of ${live} MiB, GOGC ${gogc}, ${rate} MiB/s, ${procs} CPUs, ${busy} busy${bound}`;
+  return `${cache} of ${live} MiB, GOGC ${gogc}, ${rate} MiB/s, ${procs} ${procs === 1 ? 'CPU' : 'CPUs'}, ${busy} busy${bound}`;
 }
 
 export const PROGRAM_RUNS: readonly ProgramRun[] = readdirSync(FOLDER)

@@ -41,6 +41,7 @@ func main() {
 	rate := flag.Int("rate", 512*1024, "bytes between two samples")
 	into := flag.String("into", "heap.pb.gz", "the profile")
 	facts := flag.String("truth", "", "the file of what is true")
+	storage := flag.String("storage", "", "the file of what the maps take")
 	share := flag.Float64("share", 1, "share of the entries that are put")
 	only := flag.String("only", "", "fill only this function's maps, and others")
 	flag.Parse()
@@ -69,6 +70,11 @@ func main() {
 		log.Fatal(err)
 	}
 	runtime.KeepAlive(kept)
+	if *storage != "" {
+		if err := writeStorage(*storage); err != nil {
+			log.Fatal(err)
+		}
+	}
 	if *facts == "" {
 		return
 	}

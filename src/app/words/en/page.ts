@@ -6,8 +6,9 @@ import { PUBLISHED_ON } from '../../../models/sizing/published';
 /** Bytes of one map in both designs, at a number of entries. */
 interface MapFigures {
   readonly entries: number;
-  readonly bucket: number;
-  readonly swiss: number;
+  readonly filled: Readonly<Record<'bucket' | 'swiss', number>>;
+  /** Once each entry was evicted and another put. */
+  readonly replaced: Readonly<Record<'bucket' | 'swiss', number>>;
 }
 
 /** A way in, its sentence, and one for a small screen. */
@@ -76,10 +77,10 @@ export const words = (f: Formats<'en'>) => ({
         text: `One program, two maps: Go ${PUBLISHED_ON.bucket} and ${newest} side by side, step by step.`,
         short: 'two maps, one program',
       }),
-      size: ({ entries, bucket, swiss }: MapFigures): DoorWords => ({
+      size: ({ entries, filled, replaced }: MapFigures): DoorWords => ({
         title: 'Size your map',
-        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}.`,
-        short: `filled with ${unbroken(f.roundCount(entries))} entries: ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}`,
+        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}. Once a cache has replaced them all: ${unbroken(f.shortBytes(replaced.bucket))} and ${unbroken(f.shortBytes(replaced.swiss))}.`,
+        short: `filled with ${unbroken(f.roundCount(entries))} entries: ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}`,
       }),
       learn: {
         title: 'Learn',

@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<Way, Choice>> = {
   iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that accept only frames. Sandboxed.' },
   element: {
     label: 'Element <map-scope>',
-    hint: 'The live figure in your page’s colours. It loads when the reader reaches it.',
+    hint: 'The live figure in your page’s colours. A still picture until the reader touches it.',
   },
   package: { label: 'React component', hint: 'The npm package, rendered by your own React.' },
 };

@@ -50,10 +50,10 @@ export const words = (f: Formats<'ru'>): PageWords => ({
         text: `Одна программа, две мапы: Go ${PUBLISHED_ON.bucket} и ${newest} рядом, шаг за шагом.`,
         short: 'две мапы, одна программа',
       }),
-      size: ({ entries, bucket, swiss }) => ({
+      size: ({ entries, filled, replaced }) => ({
         title: 'Посчитать свою мапу',
-        text: `Вставьте свои типы. map[string]Response, в которой ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}.`,
-        short: `${unbroken(f.roundCount(entries))} записей: ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}`,
+        text: `Вставьте свои типы. map[string]Response, заполненная до ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}. Если это кеш и все записи сменились: ${unbroken(f.shortBytes(replaced.bucket))} и ${unbroken(f.shortBytes(replaced.swiss))}.`,
+        short: `${unbroken(f.roundCount(entries))} записей: ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}`,
       }),
       learn: {
         title: 'Разобраться',

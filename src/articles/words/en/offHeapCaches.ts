@@ -25,7 +25,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
+          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles and halves again; then move it yourself.`,
+        more: 'Move the live heap yourself',
       },
       program: {
         name: 'The program',
@@ -47,7 +48,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. What machines with other ratios of memory to CPU cost is not modelled here.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. On such machines, a pod’s CPUs decide what fills first; the bill takes other ratios too.`,
         more: 'How sure we are of that',
       },
       cache: {
@@ -113,6 +114,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
           '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten unless references are counted.',
         real: (n) =>
           `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. A piece that nobody unmaps stays resident: no collection finds it. No figure can show who owns a block.`,
+        more: 'Forget to unmap it',
       },
       finalizer: {
         name: 'A wrapper with a finalizer',

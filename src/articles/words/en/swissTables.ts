@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           'One SIMD instruction compares all eight control bytes; without SIMD, a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
           `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD, a byte next to a match may look like a match too; comparing the key settles it.`,
-        more: 'A lesson on groups',
+        more: 'The same search on arm64',
       },
       nextGroup: {
         name: 'When a group is full',
@@ -221,7 +221,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
         real: () =>
-          'Try the limit and see what it costs in collections. No model here says how many pods the CPU time is worth.',
+          'Where CPUs fill a machine first, memory is left over. A higher GOGC or a limit turns it into fewer machines.',
         more: 'A heap under a limit',
       },
       share: {
@@ -236,7 +236,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Is it worth an engineer’s time?',
         said: () =>
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
-        real: (n) => `It depends on pods and price. Enter your own; we assume ${f.whole(n.pods)} pods.`,
+        real: (n) =>
+          `It depends on what fills your machines; here are ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
         more: 'The bill',
       },
       advice: {

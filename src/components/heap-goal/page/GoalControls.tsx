@@ -19,10 +19,12 @@ import styles from './HeapGoalPage.module.css';
 interface GoalControlsProps extends GoalPartProps {
   /** Opens a tab by its id. */
   open(tab: string): void;
+  /** What a reader lets the program do; it leaves room for few settings. */
+  readonly acts?: ReactNode;
 }
 
 /** The main settings, beside the sawtooth. */
-export function GoalControls({ open, ...part }: GoalControlsProps) {
+export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
   const { settings, change } = part;
   const { limit, container } = settings;
   const { inputs, answer, container: words } = useWords(GOAL_WORDS);
@@ -44,26 +46,35 @@ export function GoalControls({ open, ...part }: GoalControlsProps) {
 
   return (
     <div className={styles.controls}>
+      {acts}
       <SliderField {...field('gogc')} stops={GOGC_STOPS} show={String} />
-      <SliderField
-        {...field('limit')}
-        stops={LIMIT_STOPS}
-        show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
-        hint={limitHint()}
-      />
+      {!acts && (
+        <SliderField
+          {...field('limit')}
+          stops={LIMIT_STOPS}
+          show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
+          hint={limitHint()}
+        />
+      )}
       <SliderField {...field('rate')} stops={RATE_STOPS} show={typedBytes} unit={inputs.aSecond} />
-      <SliderField {...field('live')} stops={LIVE_STOPS} show={typedBytes} />
-      <SliderField {...field('procs')} stops={PROCS_STOPS} show={String} />
-      <SliderField {...field('container')} stops={CONTAINER_STOPS} show={typedBytes} />
+      {!acts && (
+        <>
+          <SliderField {...field('live')} stops={LIVE_STOPS} show={typedBytes} />
+          <SliderField {...field('procs')} stops={PROCS_STOPS} show={String} />
+          <SliderField {...field('container')} stops={CONTAINER_STOPS} show={typedBytes} />
+        </>
+      )}
       {refused === settings && (
         <p className={styles.refused} role="status">
           {words.tooSmall}
         </p>
       )}
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={fit}>
-          {inputs.fit}
-        </button>
+        {!acts && (
+          <button type="button" className={styles.link} onClick={fit}>
+            {inputs.fit}
+          </button>
+        )}
         <button type="button" className={styles.link} onClick={() => open('program')}>
           {inputs.more}
         </button>

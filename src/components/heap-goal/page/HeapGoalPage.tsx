@@ -20,7 +20,7 @@ import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
 import { roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
-import { isSteady } from '../stories';
+import { isLive, isSteady } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
 import { Sawtooth, TradeOff } from './ChartTabs';
@@ -28,11 +28,12 @@ import { GoalAnswer } from './GoalAnswer';
 import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './GoalControls';
 import { GoalSummary } from './GoalSummary';
 import styles from './HeapGoalPage.module.css';
+import { LiveControls } from './LiveControls';
 import { PublishedFigures } from './PublishedFigures';
 
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GoalLog')).GoalLog }));
 
-const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'release', 'at', 'from', 'until'];
+const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'acts', 'release', 'at', 'from', 'until'];
 /** Settings beside the picture. */
 const CONTROLS = ['gogc', 'limit', 'rate', 'live', 'procs', 'container'] as const satisfies readonly GoalSettingName[];
 type Control = (typeof CONTROLS)[number];
@@ -110,7 +111,7 @@ export function HeapGoalPage({
   const played = useDeferredValue(settings);
   const key = playedKey(played);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
-  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
+  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps, played.acts), [key, words]);
   const answersAbove = isSteady(story);
   const before = useFormer(played, run.series);
   const { typedBytes } = useFormats();
@@ -128,7 +129,7 @@ export function HeapGoalPage({
         labels.story,
         story,
         ({ id }) => titles.stories[id],
-        problemsOf(problems, 'story', 'view', ...MOMENTS, ...(story.isFixed ? CONTROLS : [])),
+        problemsOf(problems, 'story', 'acts', 'view', ...MOMENTS, ...(story.isFixed || isLive(story) ? CONTROLS : [])),
         (chosen) => change({ story: chosen }),
       )}
       release={
@@ -147,7 +148,26 @@ export function HeapGoalPage({
       showAll={() => change(ALL)}
       label={words.player.name}
       idle={words.player.idle}
-      controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} open={open} />}
+      controls={
+        story.isFixed
+          ? undefined
+          : (open, player) => (
+              <GoalControls
+                {...parts}
+                open={open}
+                acts={
+                  isLive(story) && (
+                    <LiveControls
+                      run={run}
+                      player={player}
+                      acts={played.acts}
+                      change={(acts, at) => change({ acts, at })}
+                    />
+                  )
+                }
+              />
+            )
+      }
       answer={answersAbove && <GoalSummary settings={played} />}
       picture={({ step, until }, box, onSeek) => (
         <SawtoothPicture

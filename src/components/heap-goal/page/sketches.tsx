@@ -16,7 +16,7 @@ interface SketchProps extends PictureSize {
 const EDGE = 8;
 
 function sawtoothPaths(settings: GoalSettings, width: number, height: number) {
-  const { samples } = recordStory(settings.story, programOf(settings)).series;
+  const { samples } = recordStory(settings.story, programOf(settings), settings.acts).series;
   const endMs = samples.at(-1)?.atMs ?? 1;
   const finite = ({ totalBytes, goalBytes, offHeapBytes }: HeapSample) =>
     Math.max(totalBytes, goalBytes < Number.POSITIVE_INFINITY ? goalBytes : 0, offHeapBytes);

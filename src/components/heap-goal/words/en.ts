@@ -4,6 +4,7 @@ import type { HeapConfig } from '../../../models/heap/config';
 import type { SteadyState } from '../../../models/heap/steadyState';
 import type { Range } from '../../../models/sizing/range';
 import { type Formats, interval } from '../../ui/format';
+import type { Act } from '../acts';
 import type { FiguresNote } from '../page/published';
 import { type DeathSpiral, knownLimit, type SettledGoal, scannedRootsBytes } from '../program';
 import type { PresetId } from '../settings';
@@ -50,6 +51,29 @@ export const words = (f: Formats<'en'>) => {
       noPointers: 'Without pointers, nothing is scanned, so this matters little.',
       markSpeeds: q.markSpeeds,
     },
+    acts: {
+      legend: 'From here on, the program',
+      names: {
+        more: 'doubles its live heap',
+        less: 'halves it',
+        cache: 'caches more',
+        out: 'moves the cache out',
+        mmap: 'caches in mmap',
+        point: 'points back in',
+        free: 'unmaps the cache',
+        forget: 'forgets to unmap',
+      } satisfies Record<Act, string>,
+      hints: {
+        more: 'It keeps twice as much on the heap.',
+        less: 'What it drops is garbage until a cycle finds it.',
+        cache: 'It keeps as much again as it had at first, on the heap.',
+        out: 'The cache is copied to mmap memory, where no collection looks.',
+        mmap: 'As much as it had at first, in mmap memory: the goal doesn’t move.',
+        point: 'The only pointer to an object on the heap is stored in mmap memory.',
+        free: 'It calls munmap, and the memory is gone at once.',
+        forget: 'The last pointer to the mmap memory is lost: a leak.',
+      } satisfies Record<Act, string>,
+    },
     answer: answerWords(f, q),
     chart: chartWords(f, q),
     tradeOff: tradeOffWords(f),
@@ -85,6 +109,7 @@ export const texts: Texts = {
   stories: {
     steady:
       'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
+    live: 'A program with these settings doubles its live heap, then halves it. Each cycle sets a new goal from what it finds. It fills a cache, moves it to mmap memory and forgets to unmap it. The buttons change the program at the moment shown, and it goes on from there.',
     gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its initial value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
     move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
     limit:

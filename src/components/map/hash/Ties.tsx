@@ -6,6 +6,7 @@ import { useMotionMs } from '../../ui/player/motion';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
 import { arrowHead, CORNER, type Point, round, roundedPath } from '../roundedPath';
+import { fadeCrossed } from './crossed';
 import styles from './hash.module.css';
 import { packSpans } from './layout';
 
@@ -66,6 +67,12 @@ export function Ties({ ties, root, version, rider, rideMs }: TiesProps) {
       element.removeEventListener('transitionend', onPanned);
     };
   }, [root]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other riders.
+  useEffect(() => {
+    if (!root.current || !overlay.current) return;
+    return fadeCrossed(root.current, [...overlay.current.querySelectorAll(`.${styles.rider}`)]);
+  }, [root, drawn, rideMs]);
 
   return (
     <svg ref={overlay} className={styles.ties} style={{ '--ride': `${rideMs}ms` } as CSSProperties} aria-hidden="true">

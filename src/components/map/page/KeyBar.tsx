@@ -3,14 +3,14 @@ import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/fields';
 import control from '../../ui/controls/fields.module.css';
 import { commandOf } from '../../ui/player/keys/playerKeys';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { perform, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';
-import type { Unit } from '../record/pane';
 import type { Session } from '../record/session';
-import { type LiveStage, type SeenSide, useUnit } from '../stage/live';
-import { MAP_PAGE_WORDS } from '../words/languages';
-import { keyFor, keyInFullGroup } from './keySearch';
+import type { LiveStage } from '../stage/live';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import { keyFor, keyInFullGroup, type UnitOffer, unitOffers } from './keySearch';
 import { Replaced } from './MapProgram';
 import styles from './program.module.css';
 
@@ -123,7 +123,19 @@ interface OffersProps {
 /** Keys chosen so that something worth seeing happens to them, put or deleted at once. */
 export function Offers({ live, act, onProblem }: OffersProps) {
   const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
+  const { sides: sideNames } = useWords(MAP_WORDS);
   const { run, op, sides } = live;
+  const offers = useMemo(() => unitOffers(sides), [sides]);
+  function textOf({ index, kind, number, isOneOfTwo }: UnitOffer): string {
+    const side = run.sides[index];
+    const text = words[kind](number);
+    return side && isOneOfTwo ? `${text}, ${sentenceOf(sideNames, side.name)}` : text;
+  }
+  function putInto({ index, ref }: UnitOffer): void {
+    const key = keyFor(run, index, op, ref);
+    if (key === undefined) onProblem(words.noKey);
+    else act('put', key);
+  }
   const full = useMemo(() => {
     for (const { side, pin } of sides) {
       const key = keyInFullGroup(side, side.track.opEnd(op), pin?.ref);
@@ -145,44 +157,11 @@ export function Offers({ live, act, onProblem }: OffersProps) {
         </button>
       )}
       <span>{words.into}</span>
-      {sides.map((seen, i) => (
-        <UnitOffer
-          key={seen.index}
-          live={live}
-          seen={seen}
-          before={sides[i - 1]}
-          onKey={(key) => (key === undefined ? onProblem(words.noKey) : act('put', key))}
-        />
+      {offers.map((offer) => (
+        <button key={offer.index} type="button" onClick={() => putInto(offer)}>
+          {textOf(offer)}
+        </button>
       ))}
     </fieldset>
-  );
-}
-
-interface UnitOfferProps {
-  readonly live: LiveStage;
-  readonly seen: SeenSide;
-  /** The map that another offer is about. */
-  readonly before: SeenSide | undefined;
-  readonly onKey: (key: string | undefined) => void;
-}
-
-/** Number of the bucket or group that a search for it begins in; for an overflow bucket that of its main bucket. */
-function numberOf(unit: Unit | undefined): number | undefined {
-  const place = unit?.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
-  return place && 'number' in place ? place.number : undefined;
-}
-
-/** A key whose search begins in the bucket or group that is looked at; nothing where the offer before is the same. */
-function UnitOffer({ live: { run, op }, seen, before, onKey }: UnitOfferProps) {
-  const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
-  const unit = useUnit(seen);
-  const unitBefore = useUnit(before ?? seen);
-  if (!unit) return null;
-  const number = numberOf(unit);
-  if (before?.side.unitKind === seen.side.unitKind && numberOf(unitBefore) === number) return null;
-  return (
-    <button type="button" onClick={() => onKey(keyFor(run, seen.index, op, { ...unit.ref, unit: number ?? 0 }))}>
-      {words[seen.side.unitKind](number)}
-    </button>
   );
 }

@@ -24,6 +24,7 @@ const PROGRAM = 248;
 const OWN_KEY = 348;
 const GAP = 20;
 const PANEL_PADDING = 12;
+const SHEET_PADDING = 3;
 
 const KeyBar = lazy(async () => ({ default: (await import('./KeyBar')).KeyBar }));
 const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
@@ -75,6 +76,10 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
   const isStrip = layout.hash === 'strip';
   // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.
   const bitsWidth = layout.totals === 'beside' ? layout.totalsWidth : undefined;
+  // As wide as the window, a sheet of a phone has four rows of bits instead of eight, and leaves the structure in view.
+  const cellsWidth = matchMedia('(max-width: 720px)').matches
+    ? document.documentElement.clientWidth - 2 * SHEET_PADDING
+    : (bitsWidth ?? width) - 2 * PANEL_PADDING;
   const named = [whose, moved].filter(Boolean).join(' · ');
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
@@ -156,7 +161,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
             </IconButton>
           </div>
           <Suspense>
-            <KeyHash session={session} op={live.op} focus={focus} width={(bitsWidth ?? width) - 2 * PANEL_PADDING} />
+            <KeyHash session={session} op={live.op} focus={focus} width={cellsWidth} />
           </Suspense>
         </div>
       )}

@@ -13,7 +13,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../record/facts';
 import { isRead, MAP_TYPES, type MapType, mapTypeName, type TypeChoice } from '../record/mapTypes';
-import { checkKeys, readOps, spellOps } from '../record/planOwn';
+import { checkKeys, entriesFirst, readOps, spellOps } from '../record/planOwn';
 import type { Run } from '../record/run';
 import { settingsOfExample } from '../record/session';
 import {
@@ -27,6 +27,7 @@ import {
 } from '../record/settings';
 import { MOST_IN_LIST, PLAIN_VIEW } from '../record/view';
 import { MAP_PAGE_WORDS } from '../words/languages';
+import { ArchField } from './ArchField';
 import styles from './MapScene.module.css';
 
 interface SetupFormProps {
@@ -86,6 +87,9 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
       </h2>
       <div className={styles.fields}>
         <TypeField value={shown.type} problem={problems.type} onChange={(chosen) => set({ type: chosen })} />
+        {shown.releases.some(({ mapDesigns: [design] }) => design === 'swiss') && (
+          <ArchField type={shown.type} releases={shown.releases} onChange={(chosen) => set({ type: chosen })} />
+        )}
         {params.releases.map((param, side) => (
           <ParamSelect
             key={param.name}
@@ -175,10 +179,12 @@ const MOST_CHARS = 6000;
 export function changedSettings(settings: MapSettings, { config, program, keys }: Run): MapSettings | undefined {
   const { mapType: type, hints, prefill } = config;
   const [hint = 0] = hints;
-  if (program.length > MOST_IN_LIST || hints.some((other) => other !== hint)) return undefined;
+  const entries = entriesFirst(settings, config, program);
+  const others = program.filter(({ type: op }) => op !== 'make').slice(entries);
+  if (others.length > MOST_IN_LIST || hints.some((other) => other !== hint)) return undefined;
   // A recorded type has neither a name in links nor declarations.
   const name = type.source ?? type.id;
-  const ops = spellOps(program);
+  const ops = spellOps(others);
   if (name === '' || !ops) return undefined;
   if (`${new URLSearchParams({ type: name, ops: ops.join() })}`.length > MOST_CHARS) return undefined;
   const { from, until } = UNNAMED_MOMENTS;
@@ -188,7 +194,7 @@ export function changedSettings(settings: MapSettings, { config, program, keys }
     type,
     hint,
     prefill,
-    entries: 0,
+    entries,
     keys: [],
     ops,
     hashes: keys.chosen,

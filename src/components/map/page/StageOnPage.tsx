@@ -269,7 +269,7 @@ function OnScreen(props: OnScreenProps) {
     </button>
   );
   /** Where the zoom has no room for it, in the line of the map's name. */
-  const followAside = layout.isNarrow && following;
+  const backToStep = layout.isNarrow && following;
   const levels = (
     <ZoomLevels
       zoom={zoom}
@@ -277,7 +277,7 @@ function OnScreen(props: OnScreenProps) {
       word={(level) => levelWords(words, run.sides)[level]}
       onZoom={changeLevel}
       onLevel={(level) => setZoom(zoomTo(zoom, level))}
-      after={!followAside && following}
+      after={!backToStep && following}
     />
   );
   const bytesOf = (seen: SeenSide) => (
@@ -349,9 +349,9 @@ function OnScreen(props: OnScreenProps) {
             live={isEdited ? picked : live}
             seen={seen}
             width={layout.sideWidth}
-            hasBytes={layout.totals === 'none' && !followAside}
+            hasBytes={layout.totals === 'none' && !backToStep}
             isPicked
-            aside={followAside}
+            backToStep={backToStep}
             over={(fit) =>
               isEdited &&
               zoom.level === 'rows' && (

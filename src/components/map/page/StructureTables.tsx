@@ -159,7 +159,7 @@ function unitsInView(each: EachUnit, wanted: readonly Wanted[]) {
   return { listed, total, isFocused: found.length > 0 };
 }
 
-/** Eight rows of a unit, whose place stands before them. */
+/** Eight rows of a unit, whose place stands before them; the first has its load. */
 function slotRows(
   { slots }: MapUnit,
   current: boolean,
@@ -170,7 +170,14 @@ function slotRows(
 ): StructureRow[] {
   return slots.map((read, slot) => ({
     id: idOf(slot),
-    cells: [...place, `${slot}`, hexByte(read.ctrl), stateOf(read), read.entry ? keyText(read.entry.key) : ''],
+    cells: [
+      ...place,
+      slot === 0 ? `${slots.filter(({ entry }) => entry).length}/${slots.length}` : '',
+      `${slot}`,
+      hexByte(read.ctrl),
+      stateOf(read),
+      read.entry ? keyText(read.entry.key) : '',
+    ],
     continues: slot > 0,
     current,
   }));
@@ -179,6 +186,7 @@ function slotRows(
 /** Columns of what `slotRows` makes. */
 function slotColumns({ slot }: StructureWords, control: 'tophash' | 'ctrl'): StructureColumn[] {
   return [
+    { title: slot.load, numeric: true },
     { title: slot.slot, numeric: true },
     { title: control, numeric: true },
     { title: slot.state },

@@ -9,14 +9,15 @@ import {
   type SwissState,
   type SwissTable,
 } from '../../../models/swiss-map/state';
+import type { UnitKind } from '../record/facts';
 import type { HashSegment } from '../record/hashInFocus';
 import { newKey } from '../record/keys';
 import type { UnitRef } from '../record/pane';
-import { arrayId, tableId, unitOf } from '../record/pane';
+import { arrayId, tableId, tableNumber, unitOf } from '../record/pane';
 import type { Run } from '../record/run';
 import type { Side } from '../record/side';
 import { type ZoomLevel, zoomTo } from '../record/view';
-import type { LiveStage } from '../stage/live';
+import type { LiveStage, SeenSide } from '../stage/live';
 import { readUnit } from '../stage/readUnits';
 
 type Readable = Pick<Side, 'read'>;
@@ -104,6 +105,45 @@ export function keyInFullGroup(side: Readable, position: number, chosen: UnitRef
       return undefined;
     },
   });
+}
+
+/** A bucket or group that is looked at, for which a key can be chosen. */
+export interface UnitOffer {
+  /** Of its side. */
+  readonly index: number;
+  readonly kind: UnitKind;
+  readonly ref: UnitRef;
+  /** Number of the bucket or group that a search for it begins in; for an overflow bucket that of its main bucket. */
+  readonly number: number | undefined;
+  /** True if another map of the design has an offer too. */
+  readonly isOneOfTwo: boolean;
+}
+
+/** How many places keys are spread over at a side's own step: maps alike in this send each key to places of one number. */
+function spreadOf({ side, position }: OfferingSide, { block }: UnitRef): string {
+  return side.read(position, {
+    bucket: (h) => `${h.B}`,
+    swiss: (m) => `${m.directory.length} ${m.tables[tableNumber(block) ?? -1]?.capacity}`,
+  });
+}
+
+type OfferingSide = Pick<SeenSide, 'index' | 'side' | 'position' | 'pin'>;
+
+/** The buckets and groups that are looked at, once where a key for one map's is a key for the other's. */
+export function unitOffers(sides: readonly OfferingSide[]): UnitOffer[] {
+  const places = new Set<string>();
+  const offers = sides.flatMap((seen) => {
+    const unit = readUnit(seen.side, seen.position, seen.pin?.ref);
+    if (!unit) return [];
+    const way = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
+    const number = way && 'number' in way ? way.number : undefined;
+    const kind = seen.side.unitKind;
+    const place = JSON.stringify([kind, number, unit.path[0], spreadOf(seen, unit.ref)]);
+    if (places.has(place)) return [];
+    places.add(place);
+    return [{ index: seen.index, kind, number, ref: { ...unit.ref, unit: number ?? 0 } }];
+  });
+  return offers.map((offer) => ({ ...offer, isOneOfTwo: offers.filter(({ kind }) => kind === offer.kind).length > 1 }));
 }
 
 /** Shows a bucket or group of a side at a level. */

@@ -160,12 +160,18 @@ export type SegmentFact =
 
 export type UnitKind = 'bucket' | 'group';
 
-/** An array of buckets or a table, by which pictures and tables name it. `number` is absent where it is the only one. */
+/** The first and the last entry of the directory that lead to a table; absent where it is the only one. */
+export interface TablePlace {
+  readonly number: number | undefined;
+  readonly last: number | undefined;
+}
+
+/** An array of buckets or a table, by which pictures and tables name it. */
 export type BlockName =
   | { readonly type: 'buckets' | 'oldbuckets' | 'newArray' | 'heldArray' | 'group' | 'copiedGroup' }
   /** With `half` one of the two that a split makes. */
   | { readonly type: 'newTable'; readonly half: Half | undefined }
-  | { readonly type: 'table' | 'copiedTable'; readonly number: number | undefined };
+  | ({ readonly type: 'table' | 'copiedTable' } & TablePlace);
 
 /** Part of the way to a bucket or group. */
 export type PathFact =
@@ -189,7 +195,7 @@ export type ControlFact =
 export type PaneTitle =
   | BlockName
   | { readonly type: 'records' }
-  | { readonly type: 'deepTable'; readonly number: number | undefined; readonly localDepth: number }
+  | ({ readonly type: 'deepTable'; readonly localDepth: number } & TablePlace)
   | { readonly type: 'newDeepTable'; readonly half: Half | undefined; readonly localDepth: number };
 
 /** Numbers of an array, a table or the records. */

@@ -3,8 +3,8 @@ import { GROWTH_MARKERS, type KeyFault, type KeyProblem } from './facts';
 import { bulkKey, encodeKey, newKey } from './keys';
 import { isRead, MAP_TYPES, type MapType } from './mapTypes';
 import { planExample, type RunPlan } from './plan';
-import { type ProgramOp, puts, Run } from './run';
-import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
+import { type ProgramOp, puts, Run, type RunConfig } from './run';
+import { exampleOf, type MapSceneSpec, type MapSettings, MOST_ENTRIES } from './settings';
 
 /** Faults of own keys for a type, and the keys that can be used. */
 export function checkKeys(
@@ -52,6 +52,26 @@ function ownProgram(settings: MapSettings, type: MapType): ProgramOp[] {
   return [...make, ...puts(usable), ...puts(bulk)];
 }
 
+function isPut({ type }: ProgramOp): boolean {
+  return type === 'put';
+}
+
+/** How many of the entries that settings ask for a program begins by putting, its make left out. */
+export function entriesFirst(
+  settings: MapSettings,
+  { mapType, prefill }: RunConfig,
+  program: readonly ProgramOp[],
+): number {
+  const putsOf = (entries: number) => ownProgram({ ...settings, prefill, keys: [], entries }, mapType).filter(isPut);
+  const begun = program.filter(({ type }) => type !== 'make');
+  const differs = (op: ProgramOp, i: number) => JSON.stringify(op) !== JSON.stringify(begun[i]);
+  // Most programs begin with other keys: to make as many as they have would take time.
+  if (putsOf(1).some(differs)) return 0;
+  const filling = putsOf(Math.min(begun.length, MOST_ENTRIES));
+  const other = filling.findIndex(differs);
+  return other < 0 ? filling.length : other;
+}
+
 function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): RunPlan {
   const { releases, seed, hashes, hint, prefill, ops } = settings;
   const hints = releases.map(() => hint);
@@ -97,9 +117,9 @@ function readSpelt(text: string): ProgramOp {
 /** Characters of a key that a link spells out. */
 const SPELT_OUT = /[%,\0-\x20\x7f]/g;
 
-/** The operations of a run without its make, as a link spells them; undefined if it has no words for one. */
+/** Operations as a link spells them; undefined if it has no words for one. */
 export function spellOps(program: readonly ProgramOp[]): readonly string[] | undefined {
-  const spelt = program.filter(({ type }) => type !== 'make').map(spellOp);
+  const spelt = program.map(spellOp);
   return spelt.every((text) => text !== undefined) ? spelt : undefined;
 }
 

@@ -6,12 +6,13 @@ import { assignFunctionOf } from '../../../models/layout/assignFunction';
 import { measureType, underlying } from '../../../models/layout/measure';
 import type { NamedGoType, TypeNode } from '../../../models/layout/typeNode';
 import type { TypeProblem } from '../../ui/player/figureStage';
+import { archIn } from './buildTag';
 import type { KeyKind, MapType } from './mapTypes';
 import { MOST_ENTRIES } from './settings';
 
 /**
- * The map in Go declarations, or why there is none that can be filled with so many entries. Laid out as on amd64. What a
- * person may put step by step has room in any case.
+ * The map in Go declarations, or why there is none that can be filled with so many entries. Laid out as on amd64, which other
+ * 64-bit processors do too; a build constraint names them. What a person may put step by step has room in any case.
  */
 export function readMapType(source: string, entries = 0, library?: Library): MapType | TypeProblem {
   const read = readDeclarations(source, 'amd64', { library });
@@ -23,6 +24,7 @@ export function readMapType(source: string, entries = 0, library?: Library): Map
   const key = measured(read.map.key);
   if (mostKeys(read.map.key, 'amd64') < Math.max(entries, MOST_ENTRIES)) return { type: 'fewKeys', go: key.go };
   const struct = underlying(read.map.elem);
+  const arch = archIn(source);
   return {
     id: '',
     source,
@@ -33,6 +35,7 @@ export function readMapType(source: string, entries = 0, library?: Library): Map
     }),
     kind: keyKind(read.map.key, key.size),
     assign: assignFunctionOf(read.map),
+    ...(arch && { arch }),
   };
 }
 

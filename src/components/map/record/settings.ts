@@ -168,14 +168,19 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
 
 function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
   const { releases, example, ...common } = params;
-  const names = [...releases, example, ...Object.values(common)].flatMap(namesOf);
+  const all = [...releases, example, ...Object.values(common)];
   return {
-    names,
-    /** A run of one's own needs no `example` in the link. */
+    names: all.flatMap(namesOf),
+    /** A run of one's own needs no `example` in the link; one that sets nothing, but for mistakes, is on the page's first. */
     parse(query) {
       const search = new URLSearchParams(query);
       const has = (name: string) => search.has(name);
-      if (!has('example') && names.some(has)) search.set('example', FIXED_BY_EXAMPLE.some(has) ? OWN : UNNAMED);
+      const isSet = (param: Param<unknown, MapProblem>) =>
+        namesOf(param).some(has) && !readParam(param, search).problem;
+      if (!has('example')) {
+        if (FIXED_BY_EXAMPLE.some(has)) search.set('example', OWN);
+        else if (all.some(isSet)) search.set('example', UNNAMED);
+      }
       const problems: UnreadParams<MapSettingName, MapProblem> = {};
       function read<T>(name: MapSettingName, param: Param<T, MapProblem>): T {
         const { value, problem } = readParam(param, search);

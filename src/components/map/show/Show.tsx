@@ -245,16 +245,16 @@ function ShowChart({ beats, bytes, at, isStill, formats }: ShowChartProps) {
       <path className={styles.hatching} d={hatching(x(grown), x(shrunk), y(most), y(last))} />
       <path className={styles.line} d={line} />
       <path className={styles.axis} d={`M0 ${BASE + 0.5}H${WIDTH}`} />
+      <g key={at} className={styles.cursor} {...cursor}>
+        <path d={`M0 0V${BASE}`} />
+        <circle cy={dot} r="4" />
+      </g>
       <text x={x(grown) / 2} y={y(first) - 6}>
         {formats.bytes(first)}
       </text>
       <text x={(x(shrunk) + WIDTH) / 2} y={y(last) - 6}>
         {formats.bytes(last)}
       </text>
-      <g key={at} className={styles.cursor} {...cursor}>
-        <path d={`M0 0V${BASE}`} />
-        <circle cy={dot} r="4" />
-      </g>
     </svg>
   );
 }

@@ -199,15 +199,15 @@ interface SidePanelProps {
   readonly isPicked?: boolean;
   /** Part that lies over its memory. */
   readonly over?: (fit: Fit) => ReactNode;
-  /** Part at the end of the line with its name. */
-  readonly aside?: ReactNode;
+  /** The way back to the step from what was picked, at the end of the line with the name. */
+  readonly backToStep?: ReactNode;
   /** Part below its memory. */
   readonly totals?: ReactNode;
 }
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, over, aside, totals } = props;
+  const { live, seen, width, hasBytes, isPicked = false, over, backToStep, totals } = props;
   const { run, zoom, step } = live;
   const words = useWords(MAP_WORDS);
   const { bytes } = useFormats();
@@ -231,7 +231,7 @@ export function SidePanel(props: SidePanelProps) {
             {bytes(ledgerTotal(frame.ledger))}
           </p>
         )}
-        {aside}
+        {backToStep}
       </div>
       <div ref={boxRef} className={styles.frame} data-part="structure">
         {box.height > 0 && (

@@ -21,17 +21,22 @@ import {
   unitHeadings,
   WORD_BYTES,
 } from './unitLayout';
-import { nameOf, pathTexts, ROLE_GLYPHS, slotBytesInWords, slotInWords } from './unitWords';
+import { nameOf, pathTexts, ROLE_GLYPHS, slotBytesInWords, slotInWords, withValues } from './unitWords';
 
 /** px of the line that says where the unit lies, and around the note below it. */
 const WORDS = 40;
 /** px of that note until it is known: two lines. */
 const NOTE = 32;
 
+function useNumberedUnit({ seen, entryText }: LevelProps): Unit | undefined {
+  const unit = useUnit(seen);
+  return unit && withValues(unit, entryText);
+}
+
 /** The bucket or group that is looked at, slot by slot. */
 export function UnitLevel(props: LevelProps) {
   const { width, height, step, onPick } = props;
-  const unit = useUnit(props.seen);
+  const unit = useNumberedUnit(props);
   const words = useWords(MAP_WORDS).unit;
   if (!unit) return null;
   return (
@@ -58,7 +63,7 @@ function shownSlot({ seen: { frame, pin } }: LevelProps, { row, slots }: Unit): 
 
 /** One slot of it, byte by byte. */
 export function SlotLevel(props: LevelProps) {
-  const unit = useUnit(props.seen);
+  const unit = useNumberedUnit(props);
   return unit ? <SlotView unit={unit} slot={shownSlot(props, unit)} width={props.width} /> : null;
 }
 
@@ -206,8 +211,15 @@ function SlotTexts({ placed, layout }: { readonly placed: PlacedSlot; readonly l
       <text className={styles.hex} data-inside={layout.hexInside} x={hexX} y={middle}>
         {slot.control}
       </text>
-      {texts.map(({ x, text }) => (
-        <text key={x} className={styles.content} data-state={slot.state} x={x} y={middle}>
+      {texts.map(({ x, text, piece }) => (
+        <text
+          key={x}
+          className={styles.content}
+          data-state={slot.state}
+          data-piece={piece === 'elem' ? piece : undefined}
+          x={x}
+          y={middle}
+        >
           {text}
         </text>
       ))}
@@ -376,7 +388,8 @@ export function SlotView({ unit, slot: index, width }: SlotViewProps) {
   const slot = unit.slots[index];
   if (!slot) return null;
   const cell = cellWidth(width);
-  const hasElem = slot.parts.some(({ piece, padding }) => piece === 'elem' && !padding);
+  const isElemLeftOut =
+    slot.key !== '' && slot.parts.some(({ piece, padding, text }) => piece === 'elem' && !padding && text === '');
   return (
     <section className={styles.slot} style={{ maxWidth: width }} aria-label={slotInWords(unitWords, slot)}>
       <h3 className={styles.slotViewPath}>{[...pathTexts(unitWords, unit), unitWords.slot(slot.slot)].join(' › ')}</h3>
@@ -386,7 +399,7 @@ export function SlotView({ unit, slot: index, width }: SlotViewProps) {
           <Line key={line.at} line={line} cell={cell} slot={slot} />
         ))}
       </ol>
-      <p className={styles.slotViewNote}>{hasElem ? words.noteWithElement : words.note}</p>
+      <p className={styles.slotViewNote}>{isElemLeftOut ? words.noteWithElement : words.note}</p>
     </section>
   );
 }

@@ -369,7 +369,7 @@ function contentOf({ cells }: UnitsWords, value: number): string {
   }
 }
 
-/** Words for what is under the cursor: `table 3, group 12: 5 of 8 slots`. */
+/** Words for what is under the cursor: `table at entry 3, group 12: 5 of 8 slots`. */
 export function cursorText(words: UnitsWords, layout: HeatLayout, cursor: UnitRef, unit: UnitKind): string {
   const placed = placedOf(layout, cursor);
   const cell = placed ? cellOfUnit(placed.block, cursor.unit) : -1;

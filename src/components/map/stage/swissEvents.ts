@@ -146,8 +146,10 @@ export function inDirectory(m: SwissState, t: SwissTable): boolean {
 export function tableName(m: SwissState, t: SwissTable): BlockName {
   if (isSmallGroup(t)) return { type: t.replaced ? 'copiedGroup' : 'group' };
   if (!t.replaced && !inDirectory(m, t)) return { type: 'newTable', half: halfOf(m, t) };
-  const number = m.directory.length > 1 || t.index > 0 ? Math.max(0, t.index) : undefined;
-  return { type: t.replaced ? 'copiedTable' : 'table', number };
+  const type = t.replaced ? 'copiedTable' : 'table';
+  if (m.directory.length <= 1 && t.index <= 0) return { type, number: undefined, last: undefined };
+  const number = Math.max(0, t.index);
+  return { type, number, last: number + 2 ** (m.globalDepth - t.localDepth) - 1 };
 }
 
 /** Surroundings of an event: what its sentence says besides. */

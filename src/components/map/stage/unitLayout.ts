@@ -32,6 +32,10 @@ interface PlacedText {
   readonly text: string;
 }
 
+interface SlotText extends PlacedText {
+  readonly piece: 'key' | 'elem';
+}
+
 export interface PlacedSlot {
   readonly slot: UnitSlot;
   readonly y: number;
@@ -40,8 +44,11 @@ export interface PlacedSlot {
   /** A rect for each stretch of memory behind the control byte, and the one that holds the key. */
   readonly body: readonly Rect[];
   readonly key: Rect | undefined;
-  /** Texts in the words of the key; or the key, or the word for its absence, as much of it as fits. */
-  readonly texts: readonly PlacedText[];
+  /**
+   * Texts in the words of the key; or the key, or the word for its absence, as much of it as fits. Behind it the value, if it
+   * is known and fits.
+   */
+  readonly texts: readonly SlotText[];
 }
 
 interface PlacedRest extends PlacedPart, PlacedText {}
@@ -134,13 +141,21 @@ function cut(text: string, px: number): string {
   return `${bare.slice(0, most - 1 - tail)}…${bare.slice(bare.length - tail)}`;
 }
 
-function textsOf(words: UnitWords, slot: UnitSlot, parts: readonly PlacedPart[], key: Rect | undefined): PlacedText[] {
-  const keyParts = parts.filter(({ part }) => part.piece === 'key' && part.text !== '');
-  if (keyParts.length > 0 && keyParts.every(({ part, rect }) => part.text.length * CHARACTER <= rect.width - 8)) {
-    return keyParts.map(({ part, rect }) => ({ x: rect.x + 5, text: part.text }));
-  }
+function fits({ part: { text }, rect }: PlacedPart): boolean {
+  return text.length * CHARACTER <= rect.width - 8;
+}
+
+function textsIn(parts: readonly PlacedPart[], piece: SlotText['piece']): SlotText[] {
+  return parts.map(({ part, rect }) => ({ piece, x: rect.x + 5, text: part.text }));
+}
+
+function textsOf(words: UnitWords, slot: UnitSlot, parts: readonly PlacedPart[], key: Rect | undefined): SlotText[] {
+  const withText = (piece: SlotText['piece']) => parts.filter(({ part }) => part.piece === piece && part.text !== '');
+  const keyParts = withText('key');
+  const value = textsIn(withText('elem').filter(fits), 'elem');
+  if (keyParts.length > 0 && keyParts.every(fits)) return [...textsIn(keyParts, 'key'), ...value];
   const text = key ? cut(slot.key || words.states[slot.state], key.width - 8) : '';
-  return key && text !== '' ? [{ x: key.x + 5, text }] : [];
+  return key && text !== '' ? [{ piece: 'key', x: key.x + 5, text }, ...value] : value;
 }
 
 function placeSlot(

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../ui/words/language';
-import type { Part, SlotRole, Unit, UnitSlot } from '../record/pane';
+import type { EntryTextOf, Part, SlotRole, Unit, UnitSlot } from '../record/pane';
 import type { MapPageWords } from '../words/en/page';
 import type { MapWords } from '../words/en/stage';
 
@@ -18,7 +18,7 @@ export const ROLE_GLYPHS: Readonly<Record<SlotRole, string>> = {
   removed: '×',
 };
 
-/** Way to a unit, from the outside in: `table 3`, `group 5`. */
+/** Way to a unit, from the outside in: `table at entry 3`, `group 5`. */
 export function pathTexts({ path: words }: UnitWords, { path }: Unit): string[] {
   return path.map((part) => sentenceOf(words, part));
 }
@@ -27,9 +27,21 @@ export function nameOf(words: UnitWords, { name, padding }: Part): string {
   return padding ? words.padding : name;
 }
 
+/** The unit with the value of each entry in its element, where that is known. */
+export function withValues(unit: Unit, entryText: EntryTextOf): Unit {
+  const slots = unit.slots.map((slot) => {
+    const value = slot.key !== '' && slot.entry && entryText(slot.entry.key).value;
+    if (!value) return slot;
+    return { ...slot, parts: slot.parts.map((part) => (part.piece === 'elem' ? { ...part, text: value } : part)) };
+  });
+  return { ...unit, slots };
+}
+
 /** A slot in one line, to be read out. */
-export function slotInWords(words: UnitWords, { slot, control, state, key, role }: UnitSlot): string {
-  const parts = [words.slot(slot), key || words.states[state], words.controlByte(control), words.spokenRoles[role]];
+export function slotInWords(words: UnitWords, { slot, control, state, key, role, parts: bytes }: UnitSlot): string {
+  const value = bytes.find(({ piece, text }) => piece === 'elem' && text !== '');
+  const entry = value ? `${key}: ${value.text}` : key;
+  const parts = [words.slot(slot), entry || words.states[state], words.controlByte(control), words.spokenRoles[role]];
   return parts.filter((part) => part !== '').join(', ');
 }
 

@@ -5,6 +5,7 @@ import type { SidesFrame } from '../../ui/beside/sidesRun';
 import { ANSWER } from '../../ui/chart/axis';
 import type { Box } from '../../ui/controls/useSize';
 import { useTerms } from '../../ui/glossary/useTerms';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
@@ -55,7 +56,7 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
       words={beside}
       word={map.inRam}
       most={mostPages * KERNEL_PAGE_BYTES}
-      noteOf={(area) => map.scale(scaleOf(layoutIn(first.picture, area)), Boolean(legendAbove))}
+      noteOf={(area) => withNonBreakingSpaces(map.scale(scaleOf(layoutIn(first.picture, area)), Boolean(legendAbove)))}
       legend={legendAbove}
       draw={({ id }, area) => <PageAreas areas={[barArea(id, area)]} />}
       hasTotals={hasCounters}
@@ -86,9 +87,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
   return (
     <div className={styles.picture} data-beside={isBeside}>
       <div className={styles.scale}>
-        <p>
-          Go {release}. {map.scale(scaleOf(layout), Boolean(legend))}
-        </p>
+        <p>{withNonBreakingSpaces(`Go ${release}. ${map.scale(scaleOf(layout), Boolean(legend))}`)}</p>
         {legend}
       </div>
       <div data-part="structure">

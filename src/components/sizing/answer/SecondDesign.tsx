@@ -7,6 +7,7 @@ import { entriesLeft, sizeWhatIf, type WhatIf } from '../../../models/sizing/wha
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
 import { useWidth } from '../../ui/controls/useSize';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
@@ -228,7 +229,8 @@ export function Trial({ whatIf, second, releases, advice, undo, onLeave }: Trial
         {changes.map(({ release, totalBytes, bytes }, i) => (
           <span key={release}>
             {i > 0 && ', '}
-            <b>{trial.change(bytes)}</b> {words.page.on(release)} {trial.total(totalBytes)}
+            <b>{withNonBreakingSpaces(trial.change(bytes))}</b>{' '}
+            {withNonBreakingSpaces(`${words.page.on(release)} ${trial.total(totalBytes)}`)}
           </span>
         ))}
         . <span className={styles.trialNote}>{trial.dashed}</span>

@@ -17,7 +17,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
-import { type Assumed, assumedIn, type SizedOn, uncountedPaths } from '../question/whatIf';
+import { type Assumed, assumedIn, behindIn, type SizedOn, uncountedPaths } from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
 export interface Answer {
@@ -78,11 +78,20 @@ export interface Referenced {
   readonly assumed: Assumed | null;
   /** Paths of references that are likely to hold memory, and for which nothing is counted. */
   readonly uncounted: readonly string[];
+  /** Where nothing at all is counted: what it would come to, by what is assumed. */
+  readonly beside: Omit<Referenced, 'beside'> | null;
 }
 
 /** Null if keys and values reference nothing. */
 export function referencedOf(whatIf: WhatIf, answers: readonly Answer[]): Referenced | null {
   if (entriesLeft(whatIf) === 0) return null;
+  const found = countedOf(whatIf, answers);
+  const other = countedOf({ ...whatIf, behind: behindIn(whatIf, null) }, answers);
+  if (found.counted.length === 0 && found.uncounted.length === 0) return null;
+  return { ...found, beside: found.counted.length === 0 && other.counted.length > 0 ? other : null };
+}
+
+function countedOf(whatIf: WhatIf, answers: readonly Answer[]): Omit<Referenced, 'beside'> {
   const counted: { releases: readonly string[]; bytes: number }[] = [];
   for (const { releases } of answers) {
     const [release = ''] = releases;
@@ -92,7 +101,6 @@ export function referencedOf(whatIf: WhatIf, answers: readonly Answer[]): Refere
     else if (bytes > 0) counted.push({ releases, bytes });
   }
   const uncounted = uncountedPaths(whatIf);
-  if (counted.length === 0 && uncounted.length === 0) return null;
   return { counted, assumed: counted.length > 0 ? assumedIn(whatIf) : null, uncounted };
 }
 

@@ -16,6 +16,7 @@ import styles from './Bill.module.css';
 import { BillChains, BillSums } from './BillAnswer';
 import { BillField } from './BillField';
 import { type BillSide, billSides, fittedSides, sidesOf } from './facts';
+import { MachineSection } from './Machines';
 
 interface BillSectionProps extends Omit<BillProps, 'sides'> {
   readonly whatIf: WhatIf;
@@ -24,14 +25,22 @@ interface BillSectionProps extends Omit<BillProps, 'sides'> {
   readonly share: (() => void) | undefined;
 }
 
-/** The page's bill section: the bill, and the bridge from map bytes to resident memory. */
+/** The page's bill section: the bill, its machines, and the bridge from map bytes to resident memory. */
 export function BillSection({ whatIf, sizes, share, ...props }: BillSectionProps) {
   const words = useWords(SIZING_WORDS).page;
   const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
+  const billed = useMemo(() => billSides(sides, props.settings), [sides, props.settings]);
   return (
     <>
       <Bill sides={sides} {...props} />
       <ShareButton title={words.share.bill} onPress={share} />
+      <MachineSection
+        whatIf={whatIf}
+        sides={billed}
+        settings={props.settings}
+        problems={props.problems}
+        onChange={props.onChange}
+      />
       <SizingBridge whatIf={whatIf} sizes={sizes} settings={props.settings} />
     </>
   );

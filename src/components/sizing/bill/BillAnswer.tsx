@@ -78,7 +78,8 @@ interface SentenceProps {
   readonly className?: string | undefined;
 }
 
-function Sentence({ phrases, className }: SentenceProps) {
+/** Phrases in a paragraph, the figures among them emphasized. */
+export function Sentence({ phrases, className }: SentenceProps) {
   return (
     <p className={className}>
       {phrases.map(({ text, figure }, i) => {

@@ -24,7 +24,7 @@ type Shown = { readonly [Name in keyof BillSettings]?: (value: BillSettings[Name
 
 /** Formatters of the fields that are localised; the others use the query format. */
 function useShown(): Shown {
-  const { typedBytes, count } = useFormats();
+  const { typedBytes, count, number } = useFormats();
   const { unknown } = useWords(SIZING_WORDS).params;
   const bytesOrOff = (bytes: number | null) => (bytes === null ? 'off' : typedBytes(bytes));
   return {
@@ -34,6 +34,8 @@ function useShown(): Shown {
     memoryLimitBytes: bytesOrOff,
     containerBytes: bytesOrOff,
     pods: count,
+    machineBytes: bytesOrOff,
+    ownCpus: (cpus) => (cpus === null ? unknown : number(cpus, { most: 3 })),
   };
 }
 

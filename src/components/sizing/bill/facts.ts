@@ -202,7 +202,7 @@ export interface BilledSide extends BillSide {
   readonly bill: Bill;
 }
 
-function inputOf(side: BillSide, settings: BillSettings): BillInput {
+export function inputOf(side: BillSide, settings: BillSettings): BillInput {
   const { price, pods, containerBytes } = settings;
   return { ...programOf(settings), ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null };
 }

@@ -76,12 +76,10 @@ export interface ComparedAmounts {
 }
 
 /** `shown` rounds an amount as it is displayed beside amounts up to `most`. */
-function compareSides(
-  sides: readonly LabelledBill[],
-  amountOf: (bill: Bill) => number,
+function compareAmounts(
+  amounts: readonly ComparedAmount[],
   shown: (amount: number, most: number) => number,
 ): ComparedAmounts {
-  const amounts = sides.map(({ label, bill }) => ({ label, amount: amountOf(bill), isLeast: isThrashing(bill) }));
   const bound = amounts.map(({ amount }) => amount).filter(Number.isFinite);
   const most = Math.max(...bound);
   const [first, second] = bound;
@@ -89,8 +87,27 @@ function compareSides(
   return { amounts, most, less: areTwo ? shown(first, most) - shown(second, most) : undefined };
 }
 
+function compareSides(
+  sides: readonly LabelledBill[],
+  amountOf: (bill: Bill) => number,
+  shown: (amount: number, most: number) => number,
+): ComparedAmounts {
+  return compareAmounts(
+    sides.map(({ label, bill }) => ({ label, amount: amountOf(bill), isLeast: isThrashing(bill) })),
+    shown,
+  );
+}
+
 export function compareFleets(sides: readonly LabelledBill[]): ComparedAmounts {
   return compareSides(sides, ({ fleetBytes }) => fleetBytes.expected, asShown);
+}
+
+export function compareMachines(amounts: readonly ComparedAmount[]): ComparedAmounts {
+  return compareAmounts(amounts, (machines) => machines);
+}
+
+export function compareMachinePrices(amounts: readonly ComparedAmount[]): ComparedAmounts {
+  return compareAmounts(amounts, moneyShown);
 }
 
 export function comparePrices(sides: readonly LabelledBill[]): ComparedAmounts {

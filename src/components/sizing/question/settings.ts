@@ -15,6 +15,7 @@ import {
   GOGC_FIELD,
   IDLE_FIELD,
   isOff,
+  isUnknown,
   LIMIT_FIELD,
   MEMORY_LIMITS,
   OTHER_LIVE_FIELD,
@@ -26,9 +27,10 @@ import {
   parseCount,
   RATE_FIELD,
 } from '../../fields/programFields';
-import { type FieldProblem, plainDigits } from '../../fields/typed';
+import { type FieldProblem, plainDigits, UNKNOWN } from '../../fields/typed';
 import {
   choice,
+  inRange,
   namesOf,
   type Param,
   type Parsed,
@@ -37,6 +39,7 @@ import {
   parseWhole,
   readParam,
   type SettingsCodec,
+  spelledNumber,
   type Values,
   withDefaults,
 } from '../../params';
@@ -162,6 +165,15 @@ export interface BillSettings extends ProgramSettings {
   readonly pods: number;
   /** Price of a GiB for a month. */
   readonly price: Price | null;
+  readonly machineCpus: number;
+  /** Null if no machines are asked for. */
+  readonly machineBytes: number | null;
+  /** CPUs that a pod uses on average, without collections; null if unknown. */
+  readonly ownCpus: number | null;
+  /** Price of a vCPU for a month. */
+  readonly cpuPrice: Price | null;
+  /** Price of a day of an engineer’s work. */
+  readonly dayPrice: Price | null;
 }
 
 const MOST_PODS = 1e6;
@@ -180,6 +192,19 @@ function parsePrice(text: string): Parsed<Price | null, FieldProblem | PriceProb
   if (amount > MOST_PRICE) return { problem: { type: 'tooLarge', most: MOST_PRICE } };
   return { value: { amount, before, after } };
 }
+
+function formatPrice(value: Price | null): string {
+  if (!value) return '';
+  const { amount, before, after } = value;
+  return `${before}${Number.isInteger(amount) ? f.count(amount) : f.number(amount, { places: 2, most: 4 })}${after}`;
+}
+
+function priceParam(name: string): Param<Price | null, FieldProblem | PriceProblem> {
+  return { name, fallback: null, parse: parsePrice, format: formatPrice };
+}
+
+const MACHINE_CPUS = { min: 1, max: 1024 };
+const OWN_CPUS = { min: 0.001, max: 1024 };
 
 /** Parameters of the bill. */
 export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettings[K], FieldProblem | PriceProblem> } =
@@ -203,15 +228,29 @@ export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettin
       parse: (text) => parseWhole(text, { min: 1, max: MOST_PODS }),
       format: f.count,
     },
-    price: {
-      name: 'price',
-      fallback: null,
-      parse: parsePrice,
-      format: (value) =>
-        value
-          ? `${value.before}${Number.isInteger(value.amount) ? f.count(value.amount) : f.number(value.amount, { places: 2, most: 4 })}${value.after}`
-          : '',
+    price: priceParam('price'),
+    machineCpus: {
+      name: 'vcpu',
+      fallback: 16,
+      parse: (text) => parseWhole(text, MACHINE_CPUS),
+      format: String,
     },
+    machineBytes: {
+      name: 'machine',
+      fallback: null,
+      parse: (text) => parseBytesOrOff(text, MEMORY_LIMITS),
+      format: bytesOrOff,
+    },
+    ownCpus: {
+      name: 'used',
+      fallback: null,
+      // CPU counts of a pod never reach thousands, so a comma before three digits is a decimal comma.
+      parse: (text) =>
+        isUnknown(text) ? { value: null } : inRange(spelledNumber(text.replace(',', '.')), text, OWN_CPUS, false),
+      format: (cpus) => (cpus === null ? UNKNOWN : String(cpus)),
+    },
+    cpuPrice: priceParam('cpuPrice'),
+    dayPrice: priceParam('day'),
   };
 
 /** Fields in the order of the form. */
@@ -226,6 +265,15 @@ export const BILL_NAMES: readonly (keyof BillSettings)[] = [
   'containerBytes',
   'pods',
   'price',
+];
+
+/** Fields of the machines that carry the fleet. */
+export const MACHINE_NAMES: readonly (keyof BillSettings)[] = [
+  'machineCpus',
+  'machineBytes',
+  'ownCpus',
+  'cpuPrice',
+  'dayPrice',
 ];
 
 /** Why a text is no value of a parameter of sizing. */
@@ -440,7 +488,7 @@ export function asSetting(source: string, preset: Preset): string {
 
 export function billOf(settings: SizingSettings): BillSettings {
   const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, bytesPerSecond, procs, idleProcs } = settings;
-  const { containerBytes, pods, price } = settings;
+  const { containerBytes, pods, price, machineCpus, machineBytes, ownCpus, cpuPrice, dayPrice } = settings;
   return {
     gogc,
     memoryLimitBytes,
@@ -452,6 +500,11 @@ export function billOf(settings: SizingSettings): BillSettings {
     containerBytes,
     pods,
     price,
+    machineCpus,
+    machineBytes,
+    ownCpus,
+    cpuPrice,
+    dayPrice,
   };
 }
 

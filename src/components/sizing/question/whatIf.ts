@@ -187,10 +187,19 @@ export function suggestedBytes({ of, targetBytes, go }: Reference): number | und
 /** Assumed length of a string: a word or two, or an ID. */
 const DEFAULT_STRING_BYTES = 16;
 
-/** Default sizes of what keys and values reference: strings of that length, and pointer targets. */
+/** Assumed array of a slice: eight words, or one element that is larger. */
+const DEFAULT_SLICE_BYTES = 64;
+
+function defaultBytes(reference: Reference): number | undefined {
+  if (reference.of === 'string') return DEFAULT_STRING_BYTES;
+  if (reference.of === 'slice') return Math.max(DEFAULT_SLICE_BYTES, reference.targetBytes ?? 0);
+  return suggestedBytes(reference);
+}
+
+/** Default sizes of what keys and values reference: strings and slices of those lengths, and pointer targets. */
 function defaultBehind(references: readonly Reference[]): Behind[] {
   return references.flatMap((reference) => {
-    const bytes = reference.of === 'string' ? DEFAULT_STRING_BYTES : suggestedBytes(reference);
+    const bytes = defaultBytes(reference);
     return bytes === undefined ? [] : [{ path: reference.path, bytes }];
   });
 }
@@ -217,6 +226,10 @@ export function behindSetting(types: TypesOn, behind: readonly Behind[]): Behind
 export interface Assumed {
   /** Of one string; 0 if there are none. */
   readonly stringBytes: number;
+  /** Of the array of one slice; 0 if there are none. */
+  readonly sliceBytes: number;
+  /** Some slices have an element that is larger, and are taken to have one. */
+  readonly largerElements: boolean;
   /** Each pointer to a known type is taken to have an object of its own. */
   readonly pointers: boolean;
 }
@@ -227,16 +240,24 @@ export function assumedIn(types: TypesOn & { readonly behind: readonly Behind[] 
   const assumed = new Set(types.behind.map(({ path }) => path));
   const places = references(types, types.target).filter(({ path }) => assumed.has(path));
   if (places.length === 0) return null;
+  const slices = places.filter(({ of }) => of === 'slice');
   return {
     stringBytes: places.some(({ of }) => of === 'string') ? DEFAULT_STRING_BYTES : 0,
+    sliceBytes: slices.length > 0 ? DEFAULT_SLICE_BYTES : 0,
+    largerElements: slices.some(({ targetBytes = 0 }) => targetBytes > DEFAULT_SLICE_BYTES),
     pointers: places.some(({ of }) => of === 'pointer'),
   };
 }
 
-/** Places that are likely to lead to memory, and behind which nothing is counted: neither a func nor the pointer in a time.Time is. */
+/** A pointer to a type of a package that isn’t known, such as the one in a time.Time: its object is shared. */
+function isForeign(reference: Reference): boolean {
+  return reference.of === 'pointer' && suggestedBytes(reference) === undefined && /^\*\w+\./.test(reference.go);
+}
+
+/** Places that are likely to lead to memory, and behind which nothing is counted: a func is none. */
 export function uncountedPaths(types: TypesOn & { readonly behind: readonly Behind[] }): string[] {
   return references(types, types.target)
-    .filter((each) => each.of !== 'func' && (each.of !== 'pointer' || suggestedBytes(each) !== undefined))
+    .filter((each) => each.of !== 'func' && !isForeign(each))
     .flatMap(({ path }) => (lengthsAt(types.behind, path) === 0 ? [path] : []));
 }
 

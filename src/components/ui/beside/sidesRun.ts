@@ -105,7 +105,7 @@ interface SidesAsked extends Box {
 }
 
 /** px, as in SidesPicture.module.css. */
-const GAP = { column: 32, row: 10 };
+const GAP = { column: 36, row: 10 };
 const NAME = 20;
 const LINE = 20;
 const BARS = 80;

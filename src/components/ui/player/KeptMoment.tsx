@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Player } from '../../../timeline/player';
 import { useStore } from '../useStore';
 
@@ -12,9 +12,12 @@ interface KeptMomentProps {
   keep(step: number): void;
 }
 
+/** What may lead to another page, whose address it would be. */
+const LEAVING = ['click', 'pagehide'] as const;
+
 /**
- * Calls `keep` after the step or `version` has changed, and again and again while they go on changing. The step that a
- * page opens with is in its address already.
+ * Calls `keep` after the step or `version` has changed, and again and again while they go on changing; at once before a
+ * reader may leave. The step that a page opens with is in its address already.
  */
 export function KeptMoment({ player, version = '', keep }: KeptMomentProps) {
   const moment = `${useStore(player, ({ step }) => step)} ${version}`;
@@ -24,21 +27,27 @@ export function KeptMoment({ player, version = '', keep }: KeptMomentProps) {
   useLayoutEffect(() => {
     now.current = { moment, player, keep };
   });
+  const keepNow = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { moment: latest, player: played, keep: call } = now.current;
+    kept.current = latest;
+    call(played.getState().step);
+  }, []);
   useEffect(() => {
     if (kept.current === moment || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      const { moment: latest, player: played, keep: call } = now.current;
-      kept.current = latest;
-      call(played.getState().step);
-    }, KEEP_MS);
-  }, [moment]);
-  useEffect(
-    () => () => {
+    timer.current = setTimeout(keepNow, KEEP_MS);
+  }, [moment, keepNow]);
+  useEffect(() => {
+    const leave = () => {
+      if (timer.current !== undefined) keepNow();
+    };
+    for (const type of LEAVING) addEventListener(type, leave, true);
+    return () => {
+      for (const type of LEAVING) removeEventListener(type, leave, true);
       clearTimeout(timer.current);
       timer.current = undefined;
-    },
-    [],
-  );
+    };
+  }, [keepNow]);
   return null;
 }

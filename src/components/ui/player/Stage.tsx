@@ -1,14 +1,14 @@
 import {
   type CSSProperties,
   createContext,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { heldMs, isTooFastToRead, type Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
@@ -52,6 +52,9 @@ interface StageProps {
   readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
+/** Loaded behind the picture: what a stage opens with is not spoken. */
+const Spoken = lazy(async () => ({ default: (await import('./Spoken')).Spoken }));
+
 /** Name that tells a stage from others on the same page. */
 export const StageName = createContext('');
 
@@ -61,7 +64,6 @@ export function Stage(props: StageProps) {
   const { isBusy = false, isInert = false, children } = props;
   const name = useContext(StageName);
   const root = useRef<HTMLElement>(null);
-  const playing = useStore(player, (state) => state.playing);
   const from = useStore(player, (state) => state.from);
   const until = useStore(player, (state) => state.until);
   const marks = useMemo(() => marksWithin(props.marks, { from, until }), [props.marks, from, until]);
@@ -78,7 +80,11 @@ export function Stage(props: StageProps) {
     transport: (
       <Transport player={player} track={track} marks={marks} tools={tools?.buttons} reduced={controls === 'play'} />
     ),
-    caption: <Caption playing={playing} isFast={isFast} held={held} sentences={sentences} onTerm={player.pause} />,
+    caption: (
+      <Caption isFast={isFast} held={held} sentences={sentences} onTerm={player.pause}>
+        <Spoken sentences={sentences} player={player} track={track} marks={marks} />
+      </Caption>
+    ),
     pageKeys: { root, onKeyDown },
   };
   return (
@@ -112,17 +118,18 @@ export interface Sentence {
 interface CaptionProps {
   /** Best as many at every step: a side that waits says so. The room kept goes by their number. */
   sentences: readonly Sentence[];
-  playing: boolean;
   /** True if the sentences would go by too fast to be read. */
   isFast?: boolean;
   /** How long play holds the present step, in milliseconds: a line fills in that time. No line for 0. */
   held?: { readonly step: number; readonly ms: number } | undefined;
   /** Before a term of the runtime is explained. */
   onTerm?: () => void;
+  /** Text that screen readers say when it changes. */
+  children: ReactNode;
 }
 
 /** Sentences of the current step, each in space kept for it. */
-export function Caption({ sentences, playing, isFast = false, held, onTerm }: CaptionProps) {
+function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionProps) {
   const terms = useTerms();
   const words = useWords(COMPONENT_WORDS).player;
   const withTerms = (sentence: string) => terms?.(sentence, onTerm) ?? sentence;
@@ -154,31 +161,9 @@ export function Caption({ sentences, playing, isFast = false, held, onTerm }: Ca
           aria-hidden="true"
         />
       )}
-      <LiveSentence text={plainText(sentences)} silent={playing} />
+      <p role="status" className={hidden.visuallyHidden}>
+        <Suspense>{children}</Suspense>
+      </p>
     </div>
-  );
-}
-
-function plainText(sentences: readonly Sentence[]): string {
-  return sentences.map(({ side, plain }) => (side === undefined ? plain : `${side}: ${plain}`)).join(' ');
-}
-
-/** How long a sentence must stay before it is spoken, ms: dragging and repeated keys run through many. */
-const SETTLE_MS = 150;
-
-/** Speaks the text through a screen reader whenever it has changed and settled, but not the one it opens with. */
-function LiveSentence({ text, silent }: { text: string; silent: boolean }) {
-  const [spoken, setSpoken] = useState(text);
-
-  useEffect(() => {
-    if (silent) return;
-    const timer = setTimeout(() => setSpoken(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text, silent]);
-
-  return (
-    <p role="status" className={hidden.visuallyHidden}>
-      {spoken}
-    </p>
   );
 }

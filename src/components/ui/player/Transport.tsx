@@ -10,6 +10,7 @@ import { useFormats, useWords } from '../words/words';
 import { commandOf } from './keys/playerKeys';
 import {
   goToMark,
+  labelsText,
   longestOp,
   type Mark,
   type MarkTarget,
@@ -185,9 +186,6 @@ interface MarkersProps extends Clip {
   onSeek(step: number): void;
 }
 
-/** Labels of a target's marks that are told. */
-const MOST_LABELS = 3;
-
 /** Triangles above the scrubber's rail, to be pressed: each press goes to the next mark of those that share a target. */
 function Markers({ marks, step, from, until, onSeek }: MarkersProps) {
   const [width, measured] = useWidth();
@@ -211,18 +209,15 @@ interface TargetProps {
 }
 
 function Target({ target: { marks, left, xs }, onPress }: TargetProps) {
-  const { goTo, marksAt } = useWords(COMPONENT_WORDS).player;
-  const label = marksAt(
-    marks.slice(0, MOST_LABELS).map((mark) => mark.label),
-    Math.max(0, marks.length - MOST_LABELS),
-  );
+  const words = useWords(COMPONENT_WORDS).player;
+  const label = labelsText(words, marks);
   return (
     <button
       type="button"
       className={styles.mark}
       style={{ left }}
       title={label}
-      aria-label={goTo(label)}
+      aria-label={words.goTo(label)}
       tabIndex={-1}
       onClick={onPress}
     >

@@ -57,6 +57,18 @@ export function stepOfMarkBeside(marks: readonly Mark[], step: number, direction
   return beside.reduce((nearest, other) => (Math.abs(other - step) < Math.abs(nearest - step) ? other : nearest));
 }
 
+/** Labels of several marks that are told. */
+const MOST_LABELS = 3;
+
+/** Labels of marks as one text, the first of them where there are many. */
+export function labelsText(
+  { marksAt }: { marksAt(labels: readonly string[], others: number): string },
+  marks: readonly Mark[],
+): string {
+  const labels = marks.slice(0, MOST_LABELS).map(({ label }) => label);
+  return marksAt(labels, marks.length - labels.length);
+}
+
 /** Goes to the next mark, or back to the one before, and pauses; stays where there is none. */
 export function goToMark(player: Player, marks: readonly Mark[], direction: 1 | -1): void {
   const target = stepOfMarkBeside(marks, player.getState().step, direction);

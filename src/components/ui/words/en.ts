@@ -92,6 +92,8 @@ export const words = (f: Formats<'en'>) => ({
       const operation = `operation ${f.count(op)} of ${f.count(opCount)}`;
       return `${operation}, step ${f.count(stepInOp)} of ${f.count(stepsOfOp)}`;
     },
+    /** Read out while steps go by too fast. */
+    reached: ({ op, opCount }: Position) => `operation ${f.count(op)} of ${f.count(opCount)}`,
     /** Of a sentence about several steps: tells each of them by itself. */
     unfold: (steps: number) => `Show all ${f.count(steps)} steps`,
     fold: 'In one sentence',

@@ -88,6 +88,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
       if (op === 0) return `перед первой из\u00a0${f.counted(opCount, OF_OPERATIONS)}`;
       return `операция ${f.count(op)} из\u00a0${f.count(opCount)}, шаг ${f.count(stepInOp)} из\u00a0${f.count(stepsOfOp)}`;
     },
+    reached: ({ op, opCount }) => `операция ${f.count(op)} из\u00a0${f.count(opCount)}`,
     unfold: (steps) => `Показать все ${f.counted(steps, { one: 'шаг', few: 'шага', many: 'шагов', other: 'шага' })}`,
     fold: 'Одной фразой',
     marksAt: (labels, others) => labels.join('; ') + (others > 0 ? `; и ещё ${f.count(others)}` : ''),

@@ -9,6 +9,8 @@ import type { YourWords } from '../words/en/page';
 interface Kind {
   /** Most files read as one result when opened together, such as a profile before and after. */
   readonly together: number;
+  /** Kind of the files that tell a reader more when they are opened together with its own. */
+  readonly beside?: FileKind;
   load(lang: Lang, words: YourWords): Promise<KindReader>;
 }
 
@@ -17,7 +19,11 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
   dump: { together: 1, load: async (...args) => (await import('../dump/dumpKind')).dumpKind(...args) },
   profile: { together: 2, load: async (...args) => (await import('../profile/profileKind')).profileKind(...args) },
   gctrace: { together: 1, load: async (...args) => (await import('./otherKinds')).logKind(...args) },
-  stats: { together: 4, load: async (...args) => (await import('../statsKind')).statsKind(...args) },
+  stats: {
+    together: 4,
+    beside: 'gctrace',
+    load: async (...args) => (await import('../statsKind')).statsKind(...args),
+  },
   live: { together: 1, load: async (...args) => (await import('../live/liveKind')).liveKind(...args) },
   trace: { together: 1, load: async (...args) => (await import('./otherKinds')).traceKind(...args) },
   run: { together: 1, load: async (...args) => (await import('./otherKinds')).runKind(...args) },
@@ -64,6 +70,8 @@ export interface Files {
 interface Group {
   readonly kind: FileKind;
   readonly files: readonly NamedBlob[];
+  /** True if the file is shown as another kind anyway. */
+  readonly isSecond?: boolean;
 }
 
 /** Time between two progress updates, ms. */
@@ -85,7 +93,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
 
   /** Groups the files that can be read, and refuses the others. */
   async function recognized(files: readonly NamedBlob[], signal: AbortSignal): Promise<Group[]> {
-    const groups: { kind: FileKind; files: NamedBlob[] }[] = [];
+    const groups: (Group & { readonly files: NamedBlob[] })[] = [];
     for (const file of files) {
       if (signal.aborted) return [];
       const { name } = file;
@@ -94,16 +102,17 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
       else if ('unknown' in found) refuse({ type: 'unknown', name, unknown: found.unknown });
       else if (!kinds[found.kind]) refuse({ type: 'unsupported', name, kind: found.kind });
       else {
-        const { kind } = found;
+        const { kind, also } = found;
         const group = groups.find((each) => each.kind === kind && each.files.length < (kinds[kind]?.together ?? 1));
         if (group) group.files.push(file);
         else groups.push({ kind, files: [file] });
+        if (also) groups.push({ kind: also, files: [file], isSecond: true });
       }
     }
     return groups;
   }
 
-  async function read({ kind, files }: Group, signal: AbortSignal): Promise<void> {
+  async function read({ kind, files, isSecond }: Group, all: readonly Group[], signal: AbortSignal): Promise<void> {
     const [{ name } = { name: null }] = files;
     let shownAt = Number.NEGATIVE_INFINITY;
     const onProgress = (progress: Progress) => {
@@ -117,11 +126,13 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
       const reader = await kinds[kind]?.load(lang, words);
       signal.throwIfAborted();
       const opened = store.getState().opened.filter((each) => each.kind === kind);
-      const result = await reader?.read(files, { signal, onProgress, opened: opened.map(({ shown }) => shown) });
+      const beside = all.flatMap((each) => (each.kind === kinds[kind]?.beside ? each.files : []));
+      const control = { signal, onProgress, opened: opened.map(({ shown }) => shown), beside };
+      const result = await reader?.read(files, control);
       signal.throwIfAborted();
       if (!result) return;
       if ('problem' in result) {
-        refuse({ type: 'refused', name, sentence: result.problem });
+        if (!isSecond) refuse({ type: 'refused', name, sentence: result.problem });
         return;
       }
       ids += 1;
@@ -145,9 +156,10 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
   }
 
   async function openAll(files: readonly NamedBlob[], signal: AbortSignal): Promise<void> {
-    for (const group of await recognized(files, signal)) {
+    const groups = await recognized(files, signal);
+    for (const group of groups) {
       if (signal.aborted) refuse({ type: 'cancelled', name: group.files[0]?.name ?? null });
-      else await read(group, signal);
+      else await read(group, groups, signal);
     }
   }
 

@@ -36,18 +36,19 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That assumes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, filled with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That assumes that every table is full.`,
     },
     large: {
       title: 'A larger map',
       text: (n) =>
-        `The famous case included a larger map too, with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
+        `The famous case included a larger map too, filled with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
     },
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
         `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, ${f.percent(n.worst)} more than the old one.`,
-      folded: () => 'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here.',
+      folded: () =>
+        'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries comes to other sizes: the lesson “Shrinking the shard routing cache” has one.',
     },
   },
   questions: {

@@ -10,6 +10,7 @@ import { type Entries, entriesOf } from './entries';
 import { bestFits, type Fit, GRADES, type Grade, type Sampling } from './fit';
 import { type Candidate, type PairOfTypes, type SlotTypes, slotTypes } from './slotTypes';
 import { type Storage, storageOf } from './storage';
+import { unseenBytes } from './unseen';
 
 /** Something that a profile can't tell of a site, and the reason. */
 export type Unknown =
@@ -108,9 +109,10 @@ function widest(all: readonly Entries[]): { readonly low: number; readonly high:
   return { low: Math.min(...all.map(({ low }) => low)), high: Math.max(...all.map(({ high }) => high)) };
 }
 
-/** Bytes with what may be of maps or of their elements, at the most. */
-function withEither(bytes: Range, either: readonly Block[]): Range {
-  return { ...bytes, high: bytes.high + sumOf(either).inuseBytes };
+/** Bytes of storage, with what no sample is of and what may be of maps or of their elements, at the most. */
+function storageRange(fit: Fit, ofMaps: readonly Block[], rateBytes: number): Range {
+  const seen = bytesRange(ofMaps, rateBytes);
+  return { ...seen, high: seen.high + unseenBytes(fit, rateBytes) + sumOf(fit.either).inuseBytes };
 }
 
 /** Storages of a release, worked out once for all sites. */
@@ -155,7 +157,7 @@ class Shapes {
       grade: fit.grade,
       fit,
       storage: sumOf(ofMaps),
-      storageBytes: withEither(bytesRange(ofMaps, sampling.rateBytes), fit.either),
+      storageBytes: storageRange(fit, ofMaps, sampling.rateBytes),
       candidates,
       entries,
     };

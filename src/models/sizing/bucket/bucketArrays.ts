@@ -44,9 +44,9 @@ export function bucketBitsForHint({ release, config, words }: MapKind, bucketSiz
   return bucketBits(release.loadFactorNum, config.hint * bucketSize > words.maxAllocBytes ? 0 : config.hint, 0);
 }
 
-/** A growth that may be going on. */
+/** A growth that may be under way. */
 interface Growth {
-  /** The chance that it still is. */
+  /** Probability that it still is. */
   readonly chance: number;
   readonly old: BucketArraySize;
   /** The share of the old buckets that have been moved, expected while it goes on. */
@@ -80,18 +80,21 @@ export interface BucketCase extends OverflowObjects {
   readonly old: (OverflowObjects & { readonly deleted: number }) | null;
 }
 
+/** Size of a bucket map. */
 export interface BucketSize {
   readonly design: 'bucket';
   readonly liveBytes: Range;
   /** Expected bytes by owner; they sum to `liveBytes.expected`. */
   readonly owners: Ledger;
+  /** Log2 of the number of main buckets in the current array. */
   readonly B: number;
-  /** Main buckets: of the current array, and of the old one as long as a growth lasts, expected. */
+  /** Expected number of main buckets: those of the current array and, during a growth, of the old one. */
   readonly buckets: number;
   /** The current array; null before the first write. */
   readonly array: BucketArraySize | null;
+  /** The growth that may be under way; null if there is none. */
   readonly growth: Growth | null;
   readonly overflow: OverflowUse;
-  /** Their chances sum to one; none before the first write. */
+  /** States that the map may be in; their chances sum to one. Empty before the first write. */
   readonly cases: readonly BucketCase[];
 }

@@ -33,22 +33,23 @@ export interface HashSpace extends Pick<SwissTables, 'shares' | 'capacity' | 'ch
   readonly directoryDoubled: number;
 }
 
+/** Size of a Swiss map. */
 export interface SwissSize {
   readonly design: 'swiss';
   readonly liveBytes: Range;
   /** Expected bytes by owner; they sum to `liveBytes.expected`. */
   readonly owners: Ledger;
-  /** No table: at most one group. */
+  /** True for a map without tables, which has at most one group. */
   readonly small: boolean;
   readonly tables: Range;
   readonly directoryEntries: Range;
-  /** Null for a small map. */
+  /** How the hash space is divided among tables; null for a small map. */
   readonly hashSpace: HashSpace | null;
-  /** Expected. */
+  /** Expected number of tombstones. */
   readonly tombstones: number;
-  /** The arrays of groups by capacity; none before the first write. */
+  /** Arrays of groups by capacity; empty before the first write. */
   readonly groups: readonly GroupArrays[];
-  /** Entries a slot; 0 where there is no slot. */
+  /** Share of the slots that are used; 0 if there are none. */
   readonly occupancy: number;
 }
 

@@ -86,6 +86,9 @@ test('the tables agree with each other: fields, arrays and slots count the same'
           const own = slots.filter(({ id }) => id.startsWith(`${row.id}b`));
           expect(own.length / 8).toBe(count(row.buckets) + count(row['used overflow']));
           expect(own.filter((slot) => slot.state === 'used')).toHaveLength(count(row.entries));
+          const loads = own.flatMap(({ load = '' }) => (load === '' ? [] : [Number(load.replace('/8', ''))]));
+          expect(loads).toHaveLength(own.length / 8);
+          expect(loads.reduce((sum, load) => sum + load, 0)).toBe(count(row.entries));
           expect(own.filter((slot) => slot.overflow === '–').length / 8).toBe(count(row.buckets));
         }
       });

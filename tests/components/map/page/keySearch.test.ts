@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
-import { keyFor, keyInFullGroup, unitOfSegment, wayOf } from '../../../../src/components/map/page/keySearch';
+import {
+  keyFor,
+  keyInFullGroup,
+  unitOffers,
+  unitOfSegment,
+  wayOf,
+} from '../../../../src/components/map/page/keySearch';
+import { raceScene } from '../../../../src/components/map/race';
 import { unitOf } from '../../../../src/components/map/record/pane';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
@@ -108,3 +115,36 @@ test.each(['four-to-eight', 'half-evacuated', 'third-group'])(
     expect(compared).toBeGreaterThan(0);
   },
 );
+
+describe('the offers of a race', () => {
+  function offersOf(query: string) {
+    const { run, program, opening } = planRun(raceScene, raceScene.codec.parse(query).settings, BOTH_DESIGNS);
+    recordOn(run, program);
+    const step = opening();
+    return unitOffers(
+      run.sides.map((side, index) => ({ index, side, position: run.track.positionOf(index, step), pin: undefined })),
+    );
+  }
+
+  test('are one for two maps that send each key to the same number', () => {
+    const [only, ...others] = offersOf('example=pair&left=1.27&right=1.27');
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ index: 0, kind: 'group', isOneOfTwo: false });
+  });
+
+  test('are two for maps of one design and other sizes, each with its side', () => {
+    const offers = offersOf('example=hint&left=1.27&right=1.27');
+    expect(offers.map(({ index, kind, isOneOfTwo }) => [index, kind, isOneOfTwo])).toEqual([
+      [0, 'group', true],
+      [1, 'group', true],
+    ]);
+  });
+
+  test('need no side where only one map has buckets', () => {
+    const offers = offersOf('example=pair');
+    expect(offers.map(({ kind, isOneOfTwo }) => [kind, isOneOfTwo])).toEqual([
+      ['bucket', false],
+      ['group', false],
+    ]);
+  });
+});

@@ -63,7 +63,7 @@ describe('a program in a link', () => {
     let spelt = 0;
     assertLaw(
       fc.property(fc.array(op, { maxLength: 6 }), (program) => {
-        const texts = spellOps([{ type: 'make' }, ...program]);
+        const texts = spellOps(program);
         if (!texts) return;
         spelt++;
         expect(parse(texts.join())).toEqual({ value: texts });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../../src/components/map/race';
 import { bulkKey } from '../../../../src/components/map/record/keys';
-import { MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
+import { hasNumbers, MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
 import type { Unit } from '../../../../src/components/map/record/pane';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
 import { LoupeView, loupeKey } from '../../../../src/components/map/stage/LoupeView';
 import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { SlotView, slotBeside, UnitView } from '../../../../src/components/map/stage/UnitLevel';
 import { layoutUnit, slotLines, unitScale } from '../../../../src/components/map/stage/unitLayout';
-import { slotBytesInWords, slotInWords } from '../../../../src/components/map/stage/unitWords';
+import { slotBytesInWords, slotInWords, withValues } from '../../../../src/components/map/stage/unitWords';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { assertLaw } from '../../../laws';
 import { readable } from '../../readable';
@@ -45,7 +45,16 @@ function unitsOf(mapType: MapType, count: number): { bucket: Unit; group: Unit }
 const { bucket, group } = unitsOf(MAP_TYPES[0], 6);
 const anyUnit = fc
   .tuple(anyMapType, fc.integer({ min: 1, max: 9 }), fc.boolean())
-  .map(([mapType, count, isBucket]) => unitsOf(mapType, count)[isBucket ? 'bucket' : 'group']);
+  .map(([mapType, count, isBucket]) => numbered(unitsOf(mapType, count)[isBucket ? 'bucket' : 'group'], mapType));
+
+/** The unit with a value behind each key where values are numbers. */
+function numbered(unit: Unit, mapType: MapType): Unit {
+  return withValues(unit, (key) => ({
+    key: `${key}`,
+    beginAlike: false,
+    value: hasNumbers(mapType) ? `${1000 + key}` : undefined,
+  }));
+}
 const anyWidth = fc.integer({ min: 300, max: 1250 });
 
 describe('the drawing of a unit', () => {
@@ -85,9 +94,12 @@ describe('the drawing of a unit', () => {
         const layout = layoutUnit(WORDS, unit, width, height);
         expect(layout.right + (layout.wordy ? 80 : 14)).toBeLessThanOrEqual(width);
         expect(layout.pitch).toBeGreaterThanOrEqual(24);
-        for (const { texts, key } of layout.slots) {
-          const end = (key?.x ?? 0) + (key?.width ?? 0);
-          for (const { x, text } of texts) expect(x + text.length * 6.6).toBeLessThanOrEqual(end);
+        for (const { texts, key, parts } of layout.slots) {
+          const value = parts.find(({ part }) => part.piece === 'elem')?.rect;
+          for (const { x, text, piece } of texts) {
+            const rect = piece === 'key' ? key : value;
+            expect(x + text.length * 6.6).toBeLessThanOrEqual((rect?.x ?? 0) + (rect?.width ?? 0));
+          }
         }
       }),
       { numRuns: 60 },
@@ -134,6 +146,36 @@ describe('the rows', () => {
 function fail(): never {
   throw new RangeError('no such slot');
 }
+
+describe('the values', () => {
+  const mapType = mapTypeOf('string-int64');
+  const units = unitsOf(mapType, 6);
+
+  test('stand in their slots behind their keys, and are read out with them', () => {
+    for (const unit of [units.bucket, units.group]) {
+      const html = mapMarkup(<UnitView unit={numbered(unit, mapType)} width={600} step={1} />);
+      for (const { key, entry } of unit.slots.filter((slot) => slot.state === 'full')) {
+        const value = `${1000 + (entry?.key ?? fail())}`;
+        expect(html).toContain(`>${value}</text>`);
+        expect(html).toContain(`&quot;${key.slice(1, -1)}&quot;: ${value}, control byte`);
+      }
+      expect(html.match(/data-piece="elem"/g)).toHaveLength(6);
+    }
+  });
+
+  test('stand in the slot looked at byte by byte, which says that they are left out only where they are', () => {
+    const { note, noteWithElement } = ENGLISH_PAGE.page.words.slot;
+    const known = mapMarkup(<SlotView unit={numbered(units.group, mapType)} slot={0} width={600} />);
+    expect(known).toContain(`> ${1000 + (units.group.slots[0]?.entry?.key ?? fail())}<`);
+    expect(known).toContain(`>${note}<`);
+    for (const [unit, slot] of [
+      [units.group, 7],
+      [unitsOf(mapTypeOf('uint64-set'), 1).group, 0],
+    ] as const)
+      expect(mapMarkup(<SlotView unit={unit} slot={slot} width={600} />)).toContain(`>${note}<`);
+    expect(mapMarkup(<SlotView unit={group} slot={0} width={600} />)).toContain(`>${noteWithElement}<`);
+  });
+});
 
 describe('one slot byte by byte', () => {
   test('has every byte once, eight a line, the lines in the order of addresses', () => {

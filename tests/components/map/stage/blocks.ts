@@ -9,7 +9,7 @@ export function table(index: number, entries: number, slots: number): Block {
   const cells = Uint8Array.from({ length: slots / 8 }, (_, group) => Math.max(0, Math.min(8, entries - group * 8)));
   return {
     id: `t${index}`,
-    name: { type: 'table', number: index },
+    name: { type: 'table', number: index, last: index },
     kind: 'live',
     unitBytes: GROUP_BYTES,
     cells,

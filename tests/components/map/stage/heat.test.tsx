@@ -194,7 +194,7 @@ describe('the cursor', () => {
   });
 
   test('is said in words and as a number', () => {
-    expect(cursorText(WORDS, layout, at(1, 3), 'group')).toBe('table 1, group 3: 6 of 8 slots');
+    expect(cursorText(WORDS, layout, at(1, 3), 'group')).toBe('table at entry 1, group 3: 6 of 8 slots');
     expect(cursorValue(layout, at(1, 3))).toEqual({ value: 23, units: 40 });
     const bars = layoutStrip(
       WORDS,
@@ -202,7 +202,7 @@ describe('the cursor', () => {
       600,
       0.01,
     );
-    expect(cursorText(WORDS, bars, at(3, 0), 'group')).toBe('table 3: 500 of 1024 slots');
+    expect(cursorText(WORDS, bars, at(3, 0), 'group')).toBe('table at entry 3: 500 of 1024 slots');
   });
 });
 
@@ -335,7 +335,7 @@ test('the whole map has a box a table, the bits of each entry, and says it all i
   expect(html.match(/<canvas/g)).toHaveLength(2);
   for (const bits of ['00', '01', '10', '11']) expect(html).toContain(`>${bits}</text>`);
   expect(html).toContain(
-    'aria-label="Go 1.26: table 0, 128 groups, 500 of 1,024 slots; table 1, 128 groups, 700 of 1,024 slots"',
+    'aria-label="Go 1.26: table at entry 0, 128 groups, 500 of 1,024 slots; table at entry 1, 128 groups, 700 of 1,024 slots"',
   );
 });
 

@@ -77,7 +77,7 @@ describe('boxes', () => {
   test('say how deep and how full a table is, shorter where room is scarce', () => {
     const few = layoutWhole(WORDS, { ...tables(4), globalDepth: 2, width: 600, height: 400 });
     expect(few.boxes[1]).toMatchObject({
-      title: 'table 1',
+      title: 'table at entry 1',
       titleAt: 'above',
       note: 'localDepth 2 · 451 of 1,024 slots',
     });

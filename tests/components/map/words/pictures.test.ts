@@ -8,6 +8,7 @@ import type {
   PathFact,
   RowName,
   SegmentFact,
+  TablePlace,
 } from '../../../../src/components/map/record/facts';
 import type { SlotRole, Unit } from '../../../../src/components/map/record/pane';
 import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
@@ -33,6 +34,12 @@ const SEGMENTS: FormsOf<SegmentFact> = {
 
 const HALVES = [undefined, 'left', 'right'] as const;
 
+const PLACES: readonly TablePlace[] = [
+  { number: undefined, last: undefined },
+  { number: 3, last: 3 },
+  { number: 4, last: 7 },
+];
+
 const BLOCKS: FormsOf<BlockName> = {
   buckets: [{ type: 'buckets' }],
   oldbuckets: [{ type: 'oldbuckets' }],
@@ -40,15 +47,15 @@ const BLOCKS: FormsOf<BlockName> = {
   heldArray: [{ type: 'heldArray' }],
   group: [{ type: 'group' }],
   copiedGroup: [{ type: 'copiedGroup' }],
-  table: [undefined, 3].map((number) => ({ type: 'table', number })),
-  copiedTable: [undefined, 3].map((number) => ({ type: 'copiedTable', number })),
+  table: PLACES.map((place) => ({ type: 'table', ...place })),
+  copiedTable: PLACES.map((place) => ({ type: 'copiedTable', ...place })),
   newTable: HALVES.map((half) => ({ type: 'newTable', half })),
 };
 
 const PANES: FormsOf<PaneTitle> = {
   ...BLOCKS,
   records: [{ type: 'records' }],
-  deepTable: [undefined, 3].map((number) => ({ type: 'deepTable', number, localDepth: 2 })),
+  deepTable: PLACES.map((place) => ({ type: 'deepTable', ...place, localDepth: 2 })),
   newDeepTable: HALVES.map((half) => ({ type: 'newDeepTable', half, localDepth: 2 })),
 };
 

@@ -81,8 +81,9 @@ describe('what keys and values point to', () => {
     const without = sizeWhatIf(maps, '1.27').liveBytes.expected;
     expect(referenced(assumed, '1.23', '1.27')).toEqual({
       counted: [{ releases: ['1.23', '1.27'], bytes: sizeWhatIf(assumed, '1.27').liveBytes.expected - without }],
-      assumed: { stringBytes: 16, pointers: false },
+      assumed: { stringBytes: 16, sliceBytes: 0, largerElements: false, pointers: false },
       uncounted: [],
+      beside: null,
     });
     expect(said(assumed, '1.23', '1.27')).toBe(
       'Each includes 107 MiB that keys and values point to, assuming 16 bytes per string.',
@@ -92,7 +93,7 @@ describe('what keys and values point to', () => {
 
   it('is told without an assumption once it is given, and named where it is not counted', () => {
     expect(said({ ...maps, behind: strings(24) }, '1.27')).toBe('It includes 160 MiB that keys and values point to.');
-    expect(said(maps, '1.27')).toBe('Data behind keys and values isn’t counted.');
+    expect(said(maps, '1.27')).toBe('Keys and values point to another 107 MiB, assuming 16 bytes per string.');
   });
 
   it('is no sentence where nothing is pointed to', () => {

@@ -21,6 +21,13 @@ describe('the fields of the bill', () => {
     ['price', '2,5 €', { amount: 2.5, before: '', after: ' €' }],
     ['price', '¥1,200', { amount: 1200, before: '¥', after: '' }],
     ['price', '3 zł', { amount: 3, before: '', after: ' zł' }],
+    ['machineCpus', '96', 96],
+    ['machineBytes', '384 GiB', 384 * GIB],
+    ['machineBytes', 'off', null],
+    ['ownCpus', '0,5', 0.5],
+    ['ownCpus', '0.125', 0.125],
+    ['ownCpus', '', null],
+    ['cpuPrice', '$20', { amount: 20, before: '$', after: '' }],
   ] as const)('%s: “%s”', (name, text, value) => {
     expect(BILL_FIELDS[name].parse(text)).toEqual({ value });
   });
@@ -39,6 +46,8 @@ describe('the fields of the bill', () => {
     ['otherLiveBytes', '-1 MiB', 'Other live heap: the minimum is 0 B.'],
     ['idleProcs', 'x', 'Idle CPUs: “x” is not a number.'],
     ['idleProcs', '-1', 'Idle CPUs: the minimum is 0.'],
+    ['machineCpus', '0', 'vCPUs per machine: the minimum is 1.'],
+    ['ownCpus', '0', 'CPUs used per pod: the minimum is 0.001.'],
     ['pods', '0', 'Pods: the minimum is 1.'],
     ['pods', '2.5', 'Pods: “2.5” is not a whole number.'],
     ['price', '$', 'Price per GiB-month: “$” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],

@@ -52,9 +52,9 @@ describe('the list of places', () => {
   });
 
   test('what was assumed is said, with how to change it', () => {
-    const assumed = { stringBytes: 16, pointers: true };
+    const assumed = { stringBytes: 16, sliceBytes: 64, largerElements: true, pointers: true };
     expect(markup([KEY], [{ path: 'key', bytes: 16 }], assumed)).toContain(
-      'The figures assume 16 bytes per string and one object per pointer; change this if needed.',
+      'The figures assume 16 bytes per string, 64 bytes or one element per slice and one object per pointer; change this if needed.',
     );
     expect(markup([KEY], [{ path: 'key', bytes: 24 }])).not.toContain('Assumed');
   });

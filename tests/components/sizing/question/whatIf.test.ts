@@ -88,6 +88,8 @@ const OWN = 'type T struct { Name string; Tags []string; Body []byte; At *time.T
 const ASSUMED = [
   { path: 'key', bytes: 16 },
   { path: 'elem.Name', bytes: 16 },
+  { path: 'elem.Tags', bytes: 64 },
+  { path: 'elem.Body', bytes: 64 },
   { path: 'elem.At', bytes: 24 },
 ];
 
@@ -118,9 +120,21 @@ describe('what keys and values point to', () => {
 
   test('says what was assumed, and where nothing is counted', () => {
     const own = { ...typesIn(OWN), behind: behindIn(typesIn(OWN), null) };
-    expect(assumedIn(own)).toEqual({ stringBytes: 16, pointers: true });
-    expect(uncountedPaths(own)).toEqual(['elem.Tags', 'elem.Body']);
+    expect(assumedIn(own)).toEqual({ stringBytes: 16, sliceBytes: 64, largerElements: false, pointers: true });
+    expect(uncountedPaths(own)).toEqual([]);
+    expect(uncountedPaths({ ...own, behind: own.behind.slice(1) })).toEqual(['key']);
     expect(assumedIn({ ...own, behind: [{ path: 'key', bytes: 24 }] })).toBeNull();
+    const large = typesIn('type T struct { At [10]int64 }\nvar m map[int64][]T');
+    expect(behindIn(large, null)).toEqual([{ path: 'elem', bytes: 80 }]);
+    expect(assumedIn({ ...large, behind: behindIn(large, null) })).toMatchObject({
+      sliceBytes: 64,
+      largerElements: true,
+    });
+    const open = typesIn(
+      'type T struct { M map[string]int; C chan int; A any; F func(); P *Unknown }\nvar m map[int64]T',
+    );
+    expect(behindIn(open, null)).toEqual([]);
+    expect(uncountedPaths({ ...open, behind: [] })).toEqual(['elem.M', 'elem.C', 'elem.A', 'elem.P']);
     const bare = typesIn('var m map[netip.Addr]time.Time');
     expect(behindIn(bare, null)).toEqual([]);
     expect(assumedIn({ ...bare, behind: [] })).toBeNull();

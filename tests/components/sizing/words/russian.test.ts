@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chainSteps } from '../../../../src/components/sizing/advice/facts';
 import { differenceOf, type SideStep } from '../../../../src/components/sizing/answer/designs';
-import { BILL_FACTS, type BillFact, billSides } from '../../../../src/components/sizing/bill/facts';
+import { BILL_FACTS, type BillFact, billSides, sidesOf } from '../../../../src/components/sizing/bill/facts';
+import { machineAnswer } from '../../../../src/components/sizing/bill/fleet';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
 import { judgeModel, judgePublished, publishedCase } from '../../../../src/components/sizing/published/figures';
 import type { BillSettings } from '../../../../src/components/sizing/question/settings';
@@ -10,6 +11,7 @@ import { words as russian } from '../../../../src/components/sizing/words/ru';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { exactly, type Range } from '../../../../src/models/sizing/range';
+import { sizeWhatIf } from '../../../../src/models/sizing/whatIf';
 import { RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
 import { array, basic, reference } from '../../../typeNodes';
 import { russianFault } from '../../russian';
@@ -221,6 +223,57 @@ describe('the bill', () => {
         }),
       );
     expect([...new Set(faultsOf(summed))]).toEqual([]);
+  });
+});
+
+describe('the machines', () => {
+  const whatIf = responses();
+  const price = (amount: number) => ({ amount, before: '$', after: '' });
+  const cases: readonly Partial<BillSettings>[] = [
+    {},
+    { ownCpus: 0.1, pods: 100_000, price: price(2.5), cpuPrice: price(20), dayPrice: price(600) },
+    { ownCpus: 1, bytesPerSecond: 400 * MIB, pods: 100_000 },
+    { ownCpus: 1, gogc: 'off' },
+  ];
+
+  test('are counted in Russian', () => {
+    const said = ({ bill: { machines }, advice }: SizingWords) =>
+      cases.flatMap((some) => {
+        const settings = { ...BILL_DEFAULTS, machineBytes: 32 * GIB, ...some };
+        const sizes = ['1.23', '1.26'].map((release) => ({ release, size: sizeWhatIf(whatIf, release) }));
+        const answer = machineAnswer(whatIf, billSides(sidesOf(whatIf, sizes), settings), settings);
+        if (answer?.type === 'unused')
+          return answer.balances.map((each) => machines.balance(each.label, each.bytes, each.cpus));
+        if (answer?.type !== 'placed') return [];
+        const { compared, machine, last, rows, money } = answer;
+        const priced =
+          money === null || money === 'currencies' || money.days === null
+            ? []
+            : [machines.days(money.days, price(600))];
+        return [
+          machines
+            .sum(compared, machine, settings.pods)
+            .map(({ text }) => text)
+            .join(''),
+          machines.first(last, machine),
+          ...priced,
+          ...rows.flatMap(({ subject }) => (subject.type === 'advice' ? [advice.name(subject.advice)] : [])),
+        ];
+      });
+    expect([...new Set(faultsOf(said))]).toEqual([]);
+  });
+
+  test('are explained in Russian', () => {
+    const said = ({ bill: { machines } }: SizingWords) => [
+      machines.lead,
+      machines.none,
+      machines.unused,
+      machines.currencies,
+      machines.noSaving,
+      machines.assumed,
+    ];
+    expect(sentenceFaultsOf(said)).toEqual([]);
+    expect(faultsOf(({ bill: { machines } }) => [machines.title, machines.shape, machines.offHeap])).toEqual([]);
   });
 });
 

@@ -69,4 +69,34 @@ describe('files that are opened', () => {
       ['unknown', 'b.gz'],
     ]);
   });
+
+  test('of one kind tell the readers of another more', async () => {
+    const shown: KindReader = { read: async (_, { beside }) => ({ ...SHOWN, about: `${beside.length} beside` }) };
+    const kinds: Kinds = {
+      gctrace: { together: 1, load: async () => shown },
+      stats: { together: 1, beside: 'gctrace', load: async () => shown },
+    };
+    const files = createFiles(kinds, 'en', words(formats('en')));
+    files.open([
+      { name: 'mem.json', blob: new Blob(['{"HeapAlloc": 3, "Sys": 5}']) },
+      { name: 'gc.log', blob: LOG },
+    ]);
+    const { opened } = await settled(files);
+    expect(opened.map(({ kind, shown: { about } }) => [kind, about])).toEqual([
+      ['stats', '1 beside'],
+      ['gctrace', '0 beside'],
+    ]);
+  });
+
+  test('may be of two kinds, and are refused as the first alone', async () => {
+    const kinds: Kinds = {
+      gctrace: { together: 1, load: async () => ({ read: async () => SHOWN }) },
+      stats: { together: 1, load: async () => ({ read: async () => ({ problem: 'No.' }) }) },
+    };
+    const files = createFiles(kinds, 'en', words(formats('en')));
+    files.open([{ name: 'service.log', blob: new Blob([LOG, 'HeapAlloc: 3 Sys: 5\n']) }]);
+    const { opened, refusals } = await settled(files);
+    expect(opened.map(({ kind }) => kind)).toEqual(['gctrace']);
+    expect(refusals).toEqual([]);
+  });
 });

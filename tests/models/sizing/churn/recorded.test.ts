@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repository } from '../../../../build/evidence.mjs';
 import { buildsWith } from '../../../../scripts/releases.mjs';
 import { cacheReadings, isInside, missOf } from '../../../../src/evidence/counts/caches';
+import { MEASURED_ON, MEASURED_REPLACED, PUBLISHED_ENTRIES } from '../../../../src/models/sizing/published';
 
 // The closed form beside the live bytes of real maps of constant size; tests/oracle/recorded-formats.md has the format.
 
@@ -10,6 +11,19 @@ const releases = [...new Set(readings.map(({ release }) => release))];
 
 it('there is a recording of each build', () => {
   expect(releases.map((release) => `go${release.replace('-X:', '-')}`).sort()).toEqual(buildsWith('churn').sort());
+});
+
+it('what is published of the famous map as a cache is what was recorded', () => {
+  const after = (go: string) => {
+    const { rows } = JSON.parse(repository().text(`tests/recorded/churn/go${go}.json`));
+    const row = rows.find(
+      (each: { map: string; entries: number; order: string }) =>
+        each.map === 'map[string]Response' && each.entries === PUBLISHED_ENTRIES.many && each.order === 'random',
+    );
+    return row.runs[0][row.turnovers.indexOf(1)];
+  };
+  const [bucketBytes, swissBytes] = MEASURED_ON.map(after);
+  expect(MEASURED_REPLACED).toEqual({ bucketBytes, swissBytes });
 });
 
 describe.each(releases)('caches in Go %s', (release) => {

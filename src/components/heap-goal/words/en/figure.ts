@@ -26,6 +26,7 @@ const TITLES: Titles = {
   },
   stories: {
     steady: 'The heap fills and empties',
+    live: 'A live heap that rises and falls',
     gogc: 'Half the room, twice the collections',
     move: 'A cache the collector can’t see',
     limit: 'A limit, and a limit too low',
@@ -165,6 +166,8 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
         `The cache of ${heap(bytes)} is copied to mmap memory. In the heap, it is garbage until the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
         `The owner unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
+      forgotten: ({ bytes }) =>
+        `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can unmap it, and no collection finds it.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: finalizers on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
@@ -187,7 +190,10 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       goalChanged: () => 'the goal changes',
       limiterOn: () => 'the limiter steps in',
       limiterOff: () => 'the limiter switches off',
+      liveChanged: ({ byBytes }): string => (byBytes < 0 ? 'the live heap falls' : 'the live heap rises'),
+      cacheGrown: () => 'the cache grows',
       cacheMoved: () => 'the cache moves off the heap',
+      forgotten: () => 'memory is forgotten',
       munmapped: () => 'memory is unmapped',
       wrappersDropped: () => 'wrappers are dropped',
       finalizerRan: () => 'finalizers run',

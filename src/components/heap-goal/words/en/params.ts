@@ -23,6 +23,7 @@ export const words = (f: Formats<'en'>) => {
       idle: fields.program.idleProcs,
       container: 'Container',
       story: 'Story',
+      acts: 'What the program does',
     } satisfies Record<GoalSettingName, string>,
     /** Where the cache is. */
     places: { heap: 'in the heap', mmap: 'in mmap memory' } satisfies Record<CachePlace, string>,

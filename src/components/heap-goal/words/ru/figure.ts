@@ -9,6 +9,7 @@ const MIB = 2 ** 20;
 
 const STORIES: GoalFigureWords['titles']['stories'] = {
   steady: 'Куча наполняется и пустеет',
+  live: 'Живая куча растёт и убывает',
   gogc: 'Запаса вдвое меньше\u00a0— сборок вдвое больше',
   move: 'Кеш, которого сборщик не видит',
   limit: 'Лимит и слишком низкий лимит',
@@ -152,6 +153,8 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         `Программа копирует кеш (${heap(bytes)}) в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
       munmapped: ({ bytes, leftBytes }) =>
         `Владелец сам возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+      forgotten: ({ bytes }) =>
+        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не найдёт.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
@@ -175,7 +178,10 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       goalChanged: () => 'цель меняется',
       limiterOn: () => 'ограничитель вмешивается',
       limiterOff: () => 'ограничитель выключается',
+      liveChanged: ({ byBytes }) => (byBytes < 0 ? 'живая куча убывает' : 'живая куча растёт'),
+      cacheGrown: () => 'кеш растёт',
       cacheMoved: () => 'кеш переезжает из\u00a0кучи',
+      forgotten: () => 'память забыта',
       munmapped: () => 'программа возвращает память',
       wrappersDropped: () => 'программа отпускает обёртки',
       finalizerRan: () => 'финализаторы срабатывают',

@@ -23,6 +23,7 @@ export const words = (f: Formats<'ru'>): GoalParamWords => {
       idle: fields.program.idleProcs,
       container: 'Контейнер',
       story: 'История',
+      acts: 'Что делает программа',
     },
     places: { heap: 'в\u00a0куче', mmap: 'в\u00a0памяти от mmap' },
   };

@@ -169,7 +169,7 @@ export const structureWords = (f: Formats<'en'>) => {
     formats: f as Formats,
     blocks: BLOCKS,
     fields: { name: 'field', value: 'value', meaning: 'meaning' },
-    slot: { slot: 'slot', state: 'state', key: 'key' },
+    slot: { load: 'load', slot: 'slot', state: 'state', key: 'key' },
     /** Remarks on what is left out. */
     shown: {
       buckets: (count: number, total: number, isFocused: boolean) => shown(count, total, 'bucket', isFocused),

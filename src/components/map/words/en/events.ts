@@ -184,7 +184,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const slot = `Slot ${slotInGroup(e.slot)} holds ${key(e.key)}`;
       if (e.equal) return `${slot}: the same key.`;
       return map.byControl
-        ? `${slot}: same h2, but a different key. A false match costs one comparison.`
+        ? `${slot}: a match, but a different key. A false match costs one comparison.`
         : `${slot}, a different key, so the search goes on.`;
     },
     matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {

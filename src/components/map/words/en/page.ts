@@ -80,6 +80,7 @@ export const words = (f: Formats<'en'>) => {
       /** Beside the type of a map that was declared. */
       ownType: 'The map you declared grows entry by entry; its slots are to scale.',
       declared: 'Go declarations',
+      goarch: 'Processor, GOARCH',
       hashed:
         'Keys typed here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
       hints: {
@@ -90,6 +91,9 @@ export const words = (f: Formats<'en'>) => {
         keys: 'One key per line. These go in first, in this order; generated keys follow.',
         declared:
           'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
+        matchesExactly: 'Eight control bytes are compared exactly.',
+        matchesMore:
+          'Right above a match, a byte that differs from h2 in its lowest bit matches too: one comparison more.',
         ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) =>

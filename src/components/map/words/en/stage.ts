@@ -16,6 +16,7 @@ import type {
   RowName,
   SegmentFact,
   SideName,
+  TablePlace,
   UnitKind,
 } from '../../record/facts';
 import type { Load, SlotRole, Unit } from '../../record/pane';
@@ -204,7 +205,7 @@ const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {
   oldArray: () => 'the old array',
   overflow: () => 'the overflow buckets',
   tophash: () => 'the tophash bytes',
-  table: (number) => `table ${number}`,
+  table: (number) => `the table at entry ${number}`,
   newTable: () => 'the new tables',
   leftTable: () => 'the new left table',
   rightTable: () => 'the new right table',
@@ -253,6 +254,12 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
   rest: 'rounding',
 };
 
+/** A table, by the entries of the directory that lead to it. */
+function tableAt({ number, last }: TablePlace): string {
+  if (number === undefined) return 'table';
+  return number === last ? `table at entry ${number}` : `table at entries ${number}–${last}`;
+}
+
 export const BLOCKS: EventWords<BlockName> = {
   buckets: () => 'buckets',
   oldbuckets: () => 'oldbuckets',
@@ -260,8 +267,8 @@ export const BLOCKS: EventWords<BlockName> = {
   heldArray: () => 'held by a loop',
   group: () => 'group',
   copiedGroup: () => 'group, being copied',
-  table: ({ number }) => (number === undefined ? 'table' : `table ${number}`),
-  copiedTable: ({ number }) => (number === undefined ? 'table, being copied' : `table ${number}, being copied`),
+  table: tableAt,
+  copiedTable: (place) => `${tableAt(place)}, being copied`,
   newTable: ({ half }) => `${half ?? 'new'} table`,
 };
 
@@ -271,8 +278,7 @@ const PANES: EventWords<PaneTitle> = {
   newArray: () => 'a new array, not in use yet',
   heldArray: () => 'a former array, held by a loop',
   records: () => 'also on the heap',
-  deepTable: ({ number, localDepth }) =>
-    number === undefined ? `table, localDepth ${localDepth}` : `table ${number}, localDepth ${localDepth}`,
+  deepTable: (place) => `${tableAt(place)}, localDepth ${place.localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ?? 'new'} table, localDepth ${localDepth}`,
 };
 

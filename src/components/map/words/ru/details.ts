@@ -167,7 +167,7 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
     formats: f,
     blocks: BLOCKS,
     fields: { name: 'поле', value: 'значение', meaning: 'что значит' },
-    slot: { slot: 'слот', state: 'состояние', key: 'ключ' },
+    slot: { load: 'занято', slot: 'слот', state: 'состояние', key: 'ключ' },
     shown: {
       buckets: (count, total, isFocused) => shown(count, f.counted(total, OF_BUCKETS), isFocused),
       groups: (count, total, isFocused) => shown(count, f.counted(total, OF_GROUPS), isFocused),

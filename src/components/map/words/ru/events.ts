@@ -201,7 +201,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const slot = `В слоте ${slotInGroup(e.slot)} ключ ${key(e.key)}`;
       if (e.equal) return `${slot}: его и искали.`;
       return map.byControl
-        ? `${slot}: h2 тот же, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`
+        ? `${slot}: байт подошёл, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`
         : `${slot}, а нужен другой: поиск идёт дальше.`;
     },
     matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {

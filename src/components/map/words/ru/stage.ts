@@ -1,7 +1,7 @@
 import type { SlotState } from '../../../../models/map/unit';
 import { type Formats, hexByte } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { BlockName, PaneTitle, PathFact, RecordName, RowName } from '../../record/facts';
+import type { BlockName, PaneTitle, PathFact, RecordName, RowName, TablePlace } from '../../record/facts';
 import type { SlotRole, Unit } from '../../record/pane';
 import { type PartWord, readPartName } from '../../record/view';
 import type * as english from '../en/stage';
@@ -173,7 +173,7 @@ const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {
   oldArray: () => 'старый массив',
   overflow: () => 'бакеты переполнения',
   tophash: () => 'байты tophash',
-  table: (number) => `таблица ${number}`,
+  table: (number) => `таблица из ячейки ${number}`,
   newTable: () => 'новые таблицы',
   leftTable: () => 'новая левая таблица',
   rightTable: () => 'новая правая таблица',
@@ -221,6 +221,11 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
 
 const HALVES = { left: 'левая', right: 'правая' } as const;
 
+function tableAt({ number, last }: TablePlace): string {
+  if (number === undefined) return 'таблица';
+  return number === last ? `таблица из ячейки ${number}` : `таблица из ячеек ${number}–${last}`;
+}
+
 export const BLOCKS: EventWords<BlockName> = {
   buckets: () => 'buckets',
   oldbuckets: () => 'oldbuckets',
@@ -228,8 +233,8 @@ export const BLOCKS: EventWords<BlockName> = {
   heldArray: () => 'для цикла',
   group: () => 'группа',
   copiedGroup: () => 'группа, копируется',
-  table: ({ number }) => (number === undefined ? 'таблица' : `таблица ${number}`),
-  copiedTable: ({ number }) => (number === undefined ? 'таблица, копируется' : `таблица ${number}, копируется`),
+  table: tableAt,
+  copiedTable: (place) => `${tableAt(place)}, копируется`,
   newTable: ({ half }) => `${half ? HALVES[half] : 'новая'} таблица`,
 };
 
@@ -239,8 +244,7 @@ const PANES: EventWords<PaneTitle> = {
   newArray: () => 'новый массив, пока не используется',
   heldArray: () => 'прежний массив, его держит цикл',
   records: () => 'тоже в куче',
-  deepTable: ({ number, localDepth }) =>
-    number === undefined ? `таблица, localDepth ${localDepth}` : `таблица ${number}, localDepth ${localDepth}`,
+  deepTable: (place) => `${tableAt(place)}, localDepth ${place.localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ? HALVES[half] : 'новая'} таблица, localDepth ${localDepth}`,
 };
 

@@ -1,10 +1,12 @@
 import type { LimitGoal } from '../../../../models/heap/pacer';
 import type { Bill } from '../../../../models/sizing/bill';
+import type { Machine, Resource } from '../../../../models/sizing/machines';
 import type { Range } from '../../../../models/sizing/range';
 import { containerWords, quantities } from '../../../heap-goal';
 import { type Formats, interval } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BilledSide, BillFact, BillPart } from '../../bill/facts';
+import type { MachineRow } from '../../bill/fleet';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
 import type { BillSettings, Price } from '../../question/settings';
 import { LEAST_SHARE } from '../amounts';
@@ -146,21 +148,93 @@ export const billWords = (f: Formats<'en'>) => {
     }),
   };
 
-  function difference(less: number, text: (amount: number) => string): Phrase[] {
+  function difference(less: number, text: (amount: number) => string, lessWord: string): Phrase[] {
     if (less === 0) return [{ text: ': ' }, { text: 'the same', figure: true }];
-    return [{ text: ': ' }, { text: text(Math.abs(less)), figure: true }, { text: less > 0 ? ' less' : ' more' }];
+    return [
+      { text: ': ' },
+      { text: text(Math.abs(less)), figure: true },
+      { text: less > 0 ? ` ${lessWord}` : ' more' },
+    ];
   }
 
-  function listed({ amounts, less }: ComparedAmounts, text: (amount: number) => string): Phrase[] {
+  function listed(
+    { amounts, less }: ComparedAmounts,
+    text: (amount: number) => string,
+    lessText = text,
+    lessWord = 'less',
+  ): Phrase[] {
     const list = amounts.flatMap(({ label, amount, isLeast }, i): Phrase[] => [
       { text: i === 0 ? '' : ', ' },
       { text: text(amount), figure: true },
       { text: `${orMore('', isLeast)} with ${label}` },
     ]);
-    return [...list, ...(less === undefined ? [] : difference(less, text)), { text: '.' }];
+    return [...list, ...(less === undefined ? [] : difference(less, lessText, lessWord)), { text: '.' }];
   }
 
+  const moneyPhrases = (compared: ComparedAmounts, price: Price): Phrase[] => [
+    { text: 'Per month: ' },
+    ...listed(compared, (sum) => money(price, sum)),
+  ];
+
+  const cpus = (count: number) => f.number(count, { most: 2 });
+  const machineText = ({ cpus: count, bytes: memory }: Machine) =>
+    `${f.count(count)} vCPUs and ${f.typedBytes(memory)}`;
+
+  const machines = {
+    title: 'Is memory what you pay for?',
+    lead: 'A machine’s CPUs and memory are sold together. Whichever fills first decides how many machines you need.',
+    shape: 'GiB per vCPU',
+    ratio: (gib: number) => `1 : ${f.count(gib)}`,
+    ratioName: (gib: number) => `${f.count(gib)} GiB per vCPU`,
+    none: 'Choose a machine to see what fills it first.',
+    balance: (label: string, memory: number, count: number) =>
+      `With ${label}, a pod takes ${bytes(memory)}. If it uses fewer than ${cpus(count)} CPUs, memory fills first.`,
+    unused: 'Enter the CPUs that a pod uses to see how many machines the fleet needs.',
+    sum: (compared: ComparedAmounts, machine: Machine, pods: number): Phrase[] => [
+      { text: `${podsWord(pods)} on machines of ${machineText(machine)}: ` },
+      ...listed(
+        compared,
+        (count) =>
+          Number.isFinite(count) ? f.counted(count, { one: 'machine', other: 'machines' }) : 'no number of machines',
+        f.count,
+        'fewer',
+      ),
+    ],
+    first({ label, needs, placement }: MachineRow, machine: Machine): string {
+      const level = bytes((needs.cpus / machine.cpus) * machine.bytes);
+      if (placement.perMachine === 0) return `With ${label}, not even one pod fits on such a machine.`;
+      return placement.fillsFirst === 'memory'
+        ? `With ${label}, memory fills first: smaller pods need fewer machines, down to ${level} each.`
+        : `With ${label}, the CPUs fill first: less memory saves no machine, and up to ${level} a pod is free.`;
+    },
+    money: moneyPhrases,
+    currencies: 'The prices are in different currencies: enter all of them in one.',
+    noSaving: 'No money is saved, so there is no work to pay for.',
+    days: (days: number, price: Price) =>
+      `In a year, that pays for ${f.counted(days, { one: 'day', other: 'days' }, days < 10 ? { most: 1 } : { most: 0 })} of work at ${money(price, price.amount)}.`,
+    offHeap: 'the same bytes in mmap, not on the heap',
+    table: {
+      caption: 'What a machine holds',
+      name: 'with',
+      bytes: 'memory per pod',
+      cpus: 'CPUs per pod',
+      pods: 'pods per machine',
+      filled: { memory: 'memory filled', cpu: 'CPUs filled' } satisfies Record<Resource, string>,
+      machines: 'machines',
+      saved: 'change',
+      podBytes: bytes,
+      podCpus: cpus,
+      share: (share: number) => (Number.isFinite(share) ? f.percent(share) : 'no bound'),
+      count: (count: number) => (Number.isFinite(count) ? f.count(count) : '–'),
+      change: (saved: number | null) =>
+        saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
+    },
+    assumed:
+      'A pod takes its resident memory; its CPUs include the collector’s. What lies in mmap must have no pointers into the heap. Rows with a colon are changes that need fewer machines; others that were tried don’t.',
+  };
+
   return {
+    machines,
     fit: {
       ...containerWords(f, goal),
       with: (side: string) => `With ${side}: `,
@@ -193,10 +267,7 @@ export const billWords = (f: Formats<'en'>) => {
       return [{ text: `${podsWord(pods)}: ` }, ...listed(compared, text)];
     },
     /** Comparison in money. */
-    money: (compared: ComparedAmounts, price: Price): Phrase[] => [
-      { text: 'Per month: ' },
-      ...listed(compared, (sum) => money(price, sum)),
-    ],
+    money: moneyPhrases,
   };
 };
 

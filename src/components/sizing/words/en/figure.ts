@@ -108,13 +108,13 @@ export function afterTurnovers(f: Formats<'en'>, { turnovers }: Churn): string {
   return Number.isFinite(turnovers) ? `after ${f.counted(turnovers, TURNOVERS, { most: 2 })}` : FOREVER;
 }
 
-/** `16 bytes per string and one object per pointer` */
-export function assumedText(f: Formats<'en'>, { stringBytes, pointers }: Assumed): string {
-  const each = [
+/** `16 bytes per string, 64 bytes per slice and one object per pointer` */
+export function assumedText(f: Formats<'en'>, { stringBytes, sliceBytes, largerElements, pointers }: Assumed): string {
+  return f.list([
     ...(stringBytes > 0 ? [`${f.byteCount(stringBytes)} per string`] : []),
+    ...(sliceBytes > 0 ? [`${f.byteCount(sliceBytes)}${largerElements ? ' or one element' : ''} per slice`] : []),
     ...(pointers ? ['one object per pointer'] : []),
-  ];
-  return each.join(' and ');
+  ]);
 }
 
 /** Places named in a sentence; further ones are counted. */
@@ -149,6 +149,15 @@ export const answerWords = (f: Formats<'en'>) => {
     if (maps > 1)
       return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
     return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };
+  }
+
+  /** `107 MiB`; `107 MiB on Go 1.23 and 122 MiB on Go 1.27` */
+  function amountsOf(counted: Referenced['counted']): string {
+    return listed(
+      counted.map(({ releases, bytes: amount }) =>
+        counted.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} on ${goReleases(releases)}`,
+      ),
+    );
   }
 
   /** Figures to be compared have one unit, that of the largest: `986 MiB` and `1,025 MiB`. */
@@ -206,15 +215,13 @@ export const answerWords = (f: Formats<'en'>) => {
       return `Filled once: ${listed(each)}.`;
     },
     /** What of the cost lies outside the maps, what was assumed for it, and what isn't counted. */
-    referenced({ counted, assumed, uncounted }: Referenced): string {
-      const amounts = counted.map(({ releases, bytes }) =>
-        counted.length === 1 ? f.shortBytes(bytes) : `${f.shortBytes(bytes)} on ${goReleases(releases)}`,
-      );
+    referenced({ counted, assumed, uncounted, beside }: Referenced): string {
+      const by = (each: Assumed | null) => (each ? `, assuming ${assumedText(f, each)}` : '');
+      if (beside) return `Keys and values point to another ${amountsOf(beside.counted)}${by(beside.assumed)}.`;
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
       if (counted.length === 0) return 'Data behind keys and values isn’t counted.';
-      const by = assumed ? `, assuming ${assumedText(f, assumed)}` : '';
       return [
-        `${isOne ? 'It' : 'Each'} includes ${listed(amounts)} that keys and values point to${by}.`,
+        `${isOne ? 'It' : 'Each'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
         ...(uncounted.length > 0 ? [`Data behind ${placesText(f, uncounted)} isn’t counted.`] : []),
       ].join(' ');
     },

@@ -58,6 +58,11 @@ export const words = (f: Formats<'en'>) => {
       containerBytes: 'Container limit',
       pods: 'Pods',
       price: 'Price per GiB-month',
+      machineCpus: 'vCPUs per machine',
+      machineBytes: 'Memory per machine',
+      ownCpus: 'CPUs used per pod',
+      cpuPrice: 'Price per vCPU-month',
+      dayPrice: 'Price per day of work',
     } satisfies Record<SizingSettingName, string>,
     /** Hints of the bill's fields. */
     billHints: {
@@ -65,6 +70,11 @@ export const words = (f: Formats<'en'>) => {
       containerBytes: 'Such as 4 GiB, or off',
       pods: undefined,
       price: 'Such as $2.50; empty for none',
+      machineCpus: undefined,
+      machineBytes: 'Such as 64 GiB, or off',
+      ownCpus: 'Such as 0.5, on average, without collections',
+      cpuPrice: 'The price per GiB-month is above',
+      dayPrice: 'What a day of an engineer costs',
     } satisfies Record<keyof BillSettings, string | undefined>,
     problems,
   };

@@ -1,5 +1,5 @@
 import type { JudgeFact } from '../../../../judge/answer';
-import { PUBLISHED_PODS } from '../../../../models/sizing/published';
+import { MEASURED_REPLACED, PUBLISHED_PODS } from '../../../../models/sizing/published';
 import { type Formats, interval } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/en';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
@@ -205,7 +205,7 @@ export const storyWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3.5 M entries of 56 bytes take ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. 550,000 take ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger.`;
+      return `Filled with 3.5 M entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger. So it is with a large cache once all its entries are replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'published for the live map',

@@ -27,6 +27,10 @@ const EXACT = { most: 3 };
 
 const PODS = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+const MACHINES = { one: 'машина', few: 'машины', many: 'машин', other: 'машины' };
+const DAYS = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
+const PROCESSORS = { one: 'процессор', few: 'процессора', many: 'процессоров', other: 'процессора' };
+const MOST_CPU_DIGITS = { most: 2 };
 /** Behind «времени». */
 const CPUS = { one: 'процессора', few: 'процессоров', many: 'процессоров', other: 'процессора' };
 
@@ -148,16 +152,71 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     ];
   }
 
-  function listed({ amounts, less }: ComparedAmounts, text: (amount: number) => string): Phrase[] {
+  function listed({ amounts, less }: ComparedAmounts, text: (amount: number) => string, lessText = text): Phrase[] {
     const list = amounts.flatMap(({ label, amount, isLeast }, i): Phrase[] => [
       { text: `${i === 0 ? '' : ', '}${least(isLeast)}` },
       { text: text(amount), figure: true },
       { text: ` в\u00a0${unbroken(label)}` },
     ]);
-    return [...list, ...(less === undefined ? [] : difference(less, text)), { text: '.' }];
+    return [...list, ...(less === undefined ? [] : difference(less, lessText)), { text: '.' }];
   }
 
+  const moneyPhrases: BillWords['money'] = (compared, price) => [
+    { text: 'В\u00a0месяц: ' },
+    ...listed(compared, (sum) => money(price, sum)),
+  ];
+
+  const machines: BillWords['machines'] = {
+    title: 'За\u00a0память ли вы платите?',
+    lead: 'Процессоры и\u00a0память машины продают вместе. Сколько нужно машин, решает то, что кончится раньше.',
+    shape: 'ГиБ на\u00a0процессор',
+    ratio: (gib) => `1 : ${f.count(gib)}`,
+    ratioName: (gib) => `${f.count(gib)} ГиБ на\u00a0процессор`,
+    none: 'Выберите машину, и\u00a0станет видно, что в\u00a0ней кончится раньше.',
+    balance: (label, memory, count) =>
+      `${label}: под занимает ${bytes(memory)}. Если процессоров ему нужно меньше ${f.number(count, MOST_CPU_DIGITS)}, раньше кончится память.`,
+    unused: 'Введите, сколько процессоров занимает под, и\u00a0здесь появится число машин.',
+    sum: (compared, { cpus, bytes: memory }, pods) => [
+      {
+        text: `${podsWord(pods)} на\u00a0машинах, в\u00a0каждой ${f.counted(cpus, PROCESSORS)} и\u00a0${size(memory)}: `,
+      },
+      ...listed(compared, (count) => (Number.isFinite(count) ? f.counted(count, MACHINES) : 'ни на одной'), f.count),
+    ],
+    first({ label, needs, placement }, machine) {
+      const level = bytes((needs.cpus / machine.cpus) * machine.bytes);
+      if (placement.perMachine === 0) return `${label}: на\u00a0такую машину не помещается ни один под.`;
+      return placement.fillsFirst === 'memory'
+        ? `${label}: раньше кончается память. Чем меньше под, тем меньше машин, но только до ${level} на\u00a0под.`
+        : `${label}: раньше кончаются процессоры. Если сберечь память, машин не убавится: до ${level} на\u00a0под она ничего не стоит.`;
+    },
+    money: moneyPhrases,
+    currencies: 'Цены в\u00a0разных валютах: введите все в\u00a0одной.',
+    noSaving: 'Экономии нет, и\u00a0оплачивать работу нечем.',
+    days: (days, price) =>
+      `За\u00a0год это оплатит ${f.counted(days, DAYS, days < 10 ? { most: 1 } : { most: 0 })} работы по\u00a0${money(price, price.amount)}.`,
+    offHeap: 'те же байты в\u00a0mmap, а\u00a0не в\u00a0куче',
+    table: {
+      caption: 'Что помещается на\u00a0машину',
+      name: 'вариант',
+      bytes: 'память пода',
+      cpus: 'процессоры пода',
+      pods: 'подов на\u00a0машину',
+      filled: { memory: 'занято памяти', cpu: 'занято процессоров' },
+      machines: 'машин',
+      saved: 'разница',
+      podBytes: bytes,
+      podCpus: (count) => f.number(count, MOST_CPU_DIGITS),
+      share: (share) => (Number.isFinite(share) ? f.percent(share) : 'без предела'),
+      count: (count) => (Number.isFinite(count) ? f.count(count) : '–'),
+      change: (saved) =>
+        saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
+    },
+    assumed:
+      'Под занимает свою память в\u00a0ОЗУ, а\u00a0в\u00a0его процессорах учтены сборки. В\u00a0mmap нельзя держать указатели в\u00a0кучу. Строки с\u00a0двоеточием\u00a0— перемены, от\u00a0которых машин меньше; остальные не помогли.',
+  };
+
   return {
+    machines,
     fit: {
       ...containerWordsRu(f, goal),
       with: (side) => `${side}. `,
@@ -185,6 +244,6 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       const text = (amount: number) => (Number.isFinite(amount) ? exact(amount, compared.most) : bytes(amount));
       return [{ text: `${podsWord(pods)}: ` }, ...listed(compared, text)];
     },
-    money: (compared, price) => [{ text: 'В\u00a0месяц: ' }, ...listed(compared, (sum) => money(price, sum))],
+    money: moneyPhrases,
   };
 };

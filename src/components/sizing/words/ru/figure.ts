@@ -6,7 +6,7 @@ import type { WhatIf } from '../../../../models/sizing/whatIf';
 import { faultWords } from '../../../fields/words/ru/faults';
 import { type Formats, interval } from '../../../ui/format';
 import { words as componentWords } from '../../../ui/words/ru';
-import type { Answer, Cost, EachEntry } from '../../answer/answers';
+import type { Answer, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct } from '../../fields/order';
 import type { Assumed, SizedStop } from '../../question/whatIf';
@@ -124,12 +124,15 @@ export function afterTurnovers(f: Formats<'ru'>, { turnovers }: Churn): string {
 }
 
 /** `по 16 байт на строку и по объекту на указатель` */
-export function assumedText(f: Formats<'ru'>, { stringBytes, pointers }: Assumed): string {
+export function assumedText(f: Formats<'ru'>, { stringBytes, sliceBytes, largerElements, pointers }: Assumed): string {
   const each = [
     ...(stringBytes > 0 ? [`по\u00a0${f.byteCount(stringBytes)} на\u00a0строку`] : []),
+    ...(sliceBytes > 0
+      ? [`по\u00a0${f.byteCount(sliceBytes)}${largerElements ? ' или\u00a0по\u00a0элементу' : ''} на\u00a0срез`]
+      : []),
     ...(pointers ? ['по\u00a0объекту на\u00a0указатель'] : []),
   ];
-  return each.join(' и\u00a0');
+  return f.list(each).replace(/ и (?=по)/, ' и\u00a0');
 }
 
 /** Places named in a sentence; further ones are counted. */
@@ -222,14 +225,21 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       });
       return `Если заполнить мапу один раз, выйдет ${listed(each)}.`;
     },
-    referenced({ counted, assumed, uncounted }) {
-      const amounts = counted.map(({ releases, bytes: amount }) =>
-        counted.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
-      );
+    referenced({ counted, assumed, uncounted, beside }) {
+      const amounts = (counts: Referenced['counted']) =>
+        listed(
+          counts.map(({ releases, bytes: amount }) =>
+            counts.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
+          ),
+        );
+      const text = (each: Omit<Referenced, 'beside'>) => {
+        const by = each.assumed ? `: принято ${assumedText(f, each.assumed)}` : '';
+        return `${amounts(each.counted)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`;
+      };
+      if (beside) return `Ещё ${text(beside)}`;
       if (counted.length === 0) return 'То, на\u00a0что указывают ключи и\u00a0значения, не\u00a0учтено.';
-      const by = assumed ? `: принято ${assumedText(f, assumed)}` : '';
       return [
-        `В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`,
+        `В\u00a0том числе ${text({ counted, assumed, uncounted })}`,
         ...(uncounted.length > 0
           ? [`Не\u00a0учтено то, на\u00a0что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
           : []),

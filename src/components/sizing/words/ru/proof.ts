@@ -1,4 +1,4 @@
-import { PUBLISHED_PODS } from '../../../../models/sizing/published';
+import { MEASURED_REPLACED, PUBLISHED_PODS } from '../../../../models/sizing/published';
 import { type Formats, interval } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/ru';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
@@ -180,7 +180,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
   return {
     answer(groups) {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше.`;
+      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. Так же и с большим кешем, когда сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'опубликовано для живой мапы',

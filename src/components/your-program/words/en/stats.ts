@@ -48,8 +48,13 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   beyond: {
     name: 'beyond Go',
-    normal: 'A few MiB of the program’s own code and data.',
+    normal: 'A few MiB of the program’s own data, and its code where files aren’t listed apart.',
     knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps names it.',
+  },
+  files: {
+    name: 'pages of files',
+    normal: 'A few MiB: the program’s code and its libraries. Mapped files and shared memory add to it.',
+    knob: 'Unmap files, or read them in pieces. Linux drops such pages when memory is short.',
   },
 };
 
@@ -64,12 +69,22 @@ export const words = (f: Formats<'en'>) => {
       figure: f.bytes(rss ?? held),
       after: `, and ${f.bytes(live)} of it is live.`,
     }),
+    /** Instead of `answer`, where much was never touched. */
+    sparse: ({ rss = 0, untouched }: MemoryAnswer, live: number) => ({
+      before: 'The process holds ',
+      figure: f.bytes(rss),
+      after: `. Go has more: ${f.bytes(live)} counts as live. But at least ${f.bytes(untouched)} was never touched and takes no memory.`,
+    }),
+    little: (part: MemoryPart, bytes: number) =>
+      `Nothing else stands out. The largest other part is ${PARTS[part].name}, ${f.bytes(bytes)}.`,
     most: (part: MemoryPart, bytes: number) => `Most of the rest: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
     liveBy: {
       counted: 'Live bytes are counted by the runtime.',
+      log: 'Live bytes are from the log of the collector, in whole MiB.',
+      off: 'GOGC is off, so the goal doesn’t say what is live: garbage counts as live here. Open a gctrace log together with this file.',
       goal: 'Live bytes are derived from the goal and GOGC; they include stacks and globals.',
       usualGoal:
-        'Live bytes are derived from the goal, assuming GOGC=100 and no limit that lowers it; they include stacks and globals.',
+        'Live bytes are derived from the goal, assuming GOGC=100 and no limit; they include stacks and globals. With a gctrace log beside it, they are known.',
       unknown:
         'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
@@ -79,8 +94,7 @@ export const words = (f: Formats<'en'>) => {
       `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses but never touched them.`,
     least: 'At least that much is beyond Go: some of the memory that Go holds was never touched.',
     peak: 'The resident memory shown is its peak: it may be less now.',
-    files: (bytes: number) =>
-      `Of the resident memory, ${f.bytes(bytes)} is pages of files, including the program’s own.`,
+    malloc: (bytes: number) => `At least ${f.bytes(bytes)} is from C’s malloc: smaps calls it [heap].`,
     several: {
       moments: (count) =>
         `The text has ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,

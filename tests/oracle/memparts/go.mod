@@ -1,0 +1,3 @@
+module memparts
+
+go 1.22

@@ -42,7 +42,7 @@ test.each(['#/race', '#/bucket-map', '#/swiss-map'])(
       expect((place?.y ?? 0) + (place?.height ?? 844)).toBeLessThanOrEqual(844);
       expect(place?.width).toBeGreaterThanOrEqual(20);
     }
-    const leadsTo = () => page.locator('[data-part=hash]').innerText();
+    const leadsTo = () => page.locator('[data-part=hash]').textContent();
     const before = await leadsTo();
     await bits.last().click();
     await expect.poll(leadsTo).not.toBe(before);

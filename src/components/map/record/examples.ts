@@ -38,6 +38,8 @@ export type ExampleId =
   | 'equal-hashes'
   | 'iterate-while-growing'
   | 'cache'
+  | 'cache-pruned'
+  | 'cache-crossing'
   | 'split-group'
   | 'hint';
 
@@ -107,9 +109,15 @@ export const raceExample: Example = {
   },
 };
 
-/** Entries of a cache, and as many filled that take their places. */
+/** Fills a map with half of the keys; then each of the others evicts the oldest. */
+export function cacheOf(texts: readonly string[]): ProgramOp[] {
+  const size = texts.length / 2;
+  const replaced = texts.slice(size).flatMap((key, i) => [...deletes(texts.slice(i, i + 1)), ...puts([key])]);
+  return [MAKE, ...puts(texts.slice(0, size)), ...replaced];
+}
+
+/** Entries of a cache. */
 const CACHED = 24;
-const cached = filled(2, 2 + 2 * CACHED);
 const oneHash = filled(0, 20);
 
 /** Examples that each of both maps can show alone. */
@@ -141,11 +149,7 @@ export const SHARED_EXAMPLES: readonly Example[] = [
   {
     id: 'cache',
     mapType: 'string-int64',
-    program: [
-      MAKE,
-      ...puts(cached.slice(0, CACHED)),
-      ...cached.slice(CACHED).flatMap((key, i) => [...deletes(cached.slice(i, i + 1)), ...puts([key])]),
-    ],
+    program: cacheOf(filled(2, 2 + 2 * CACHED)),
     moments: {
       swiss: { event: 'growTable', last: 'installTable', fromOp: CACHED + 1 },
       bucket: { event: 'linkOverflow', fromOp: CACHED + 1 },

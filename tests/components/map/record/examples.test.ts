@@ -154,6 +154,41 @@ describe('figures in the texts are those of the runs:', () => {
     );
   });
 
+  /** Live bytes of each side once the map is filled with so many entries, and once so many were evicted. */
+  function cacheBytes(run: Run, entries: number, evicted: number): string[] {
+    return [1 + entries, 1 + entries + 2 * evicted].flatMap((op) =>
+      run.sides.map((side) => {
+        const { byOwner } = side.totals();
+        const live = Object.entries(byOwner).filter(([owner]) => owner !== 'garbage');
+        return ENGLISH.formats.count(live.reduce((sum, [, bytes]) => sum + (bytes[op] ?? 0), 0));
+      }),
+    );
+  }
+
+  test('a cache whose table doubles on one release and is pruned on the other, to the end', () => {
+    const { run } = recorded('cache-pruned');
+    const [grows, prunes] = run.sides.map((side) => run.program.flatMap((_, op) => side.facts(op)));
+    const types = (facts: typeof grows) => new Set(facts?.map(({ fact }) => fact.event.type));
+    expect(types(grows)).not.toContain('considerPruning');
+    expect(prunes?.filter(({ fact }) => fact.event.type === 'pruneGroup')).toHaveLength(3);
+    const [before, , doubled, kept] = cacheBytes(run, 25, 4);
+    expect(before).toBe(kept);
+    expect(cacheBytes(run, 25, 25).slice(2)).toEqual([doubled, kept]);
+    expect(ENGLISH_EXAMPLES['cache-pruned']).toContain(`doubles, to ${doubled} bytes`);
+    expect(ENGLISH_EXAMPLES['cache-pruned']).toContain(`stays at ${kept} bytes`);
+    expect(ENGLISH_EXAMPLES['cache-pruned']).toContain(`on Go ${run.config.releases[0]?.minor},`);
+  });
+
+  test('a cache that is smaller as a Swiss map until the third eviction', () => {
+    const { run } = recorded('cache-crossing');
+    const [bucket, swiss, later, doubled] = cacheBytes(run, 28, 3);
+    expect(cacheBytes(run, 28, 2)).toEqual([bucket, swiss, later, swiss]);
+    expect(cacheBytes(run, 28, 28).slice(2)).toEqual([later, doubled]);
+    const text = ENGLISH_EXAMPLES['cache-crossing'];
+    expect(text).toContain(`two arrays and takes ${bucket} bytes, the Swiss map ${swiss}.`);
+    expect(text).toContain(`${later} against ${doubled} bytes`);
+  });
+
   test('tables of nine hundred thousand entries, to the hundred', () => {
     const { run, opening } = recorded('thousand-tables');
     const index = run.sides.findIndex(({ design }) => design === 'swiss');

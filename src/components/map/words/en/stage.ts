@@ -47,6 +47,8 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'equal-hashes': 'The worst case: one hash for all keys',
   'iterate-while-growing': 'Adding keys inside a range loop',
   cache: 'A cache: each new key evicts one',
+  'cache-pruned': 'A cache: doubled or pruned',
+  'cache-crossing': 'A cache: smaller at first, larger later',
   'split-group': 'The same keys without the padding',
   hint: 'Giving make a size hint',
 };

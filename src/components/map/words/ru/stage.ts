@@ -38,6 +38,8 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       'equal-hashes': 'Худший случай: один хеш на все ключи',
       'iterate-while-growing': 'Новые ключи посреди цикла range',
       cache: 'Кеш: новый ключ вытесняет старый',
+      'cache-pruned': 'Кеш: удвоение или уборка надгробий',
+      'cache-crossing': 'Кеш: сначала меньше, потом больше',
       'split-group': 'Те же ключи без пустых байтов',
       hint: 'Подсказать make число записей',
     },

@@ -22,11 +22,9 @@ import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigur
 import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { useChosen } from '../lessons/page/useChosen';
-import { useFollowed } from '../lessons/page/useFollowed';
-import { taskOf, tasksOf } from '../lessons/tasks';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
-import type { RecallHereProps, TaskHereProps } from './LessonPractice';
+import type { RecallHereProps } from './LessonRecall';
 import type { MountedContent } from './lazyElement';
 import {
   answerDetail,
@@ -47,22 +45,17 @@ import { pageOf, siteOf } from './site';
 import type { FrameWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
 
-/** A part whose code comes when its stop does; nothing where it can’t be had. */
-function laterPart<P>(load: (parts: typeof import('./LessonPractice')) => Promise<ComponentType<P>>) {
+/** The questions from memory, whose code comes at the end; nothing where it can’t be had. */
+function recallIn(lang: Lang): ComponentType<RecallHereProps> {
   return lazy(async () => ({
-    default: await import('./LessonPractice').then(load).catch((): ComponentType<P> => () => null),
+    default: await import('./LessonRecall').then(
+      ({ recallHere }) => recallHere(lang),
+      (): ComponentType<RecallHereProps> => () => null,
+    ),
   }));
 }
 
-const TASK: Readonly<Record<Lang, ComponentType<TaskHereProps>>> = {
-  en: laterPart(({ taskHere }) => taskHere('en')),
-  ru: laterPart(({ taskHere }) => taskHere('ru')),
-};
-
-const RECALL: Readonly<Record<Lang, ComponentType<RecallHereProps>>> = {
-  en: laterPart(({ recallHere }) => recallHere('en')),
-  ru: laterPart(({ recallHere }) => recallHere('ru')),
-};
+const RECALL: Readonly<Record<Lang, ComponentType<RecallHereProps>>> = { en: recallIn('en'), ru: recallIn('ru') };
 
 interface LessonEmbedProps {
   readonly facts: LessonFacts;
@@ -87,15 +80,12 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
   const stop = stops[at] ?? missing('stop');
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stop, { answers }, 'press'));
   const choosing = useChosen(language.words, answers);
-  const { followed, onChanged } = useFollowed(facts, stop);
   const [box, boxRef] = useBox();
   const text = useRef<HTMLDivElement>(null);
   const isLast = at === stops.length - 1;
   const isSeen = isLast && (stop.type === 'beat' || answers.has(stop.id));
   const { lang } = language.formats;
-  const [Task, Recalled] = [TASK[lang], RECALL[lang]];
-  const isOpen = stop.type === 'question' && !answers.has(stop.id);
-  const tasks = stops.length > 1 && !isOpen ? tasksOf(facts.id).filter((id) => taskOf(id).after === stop.id) : [];
+  const Recalled = RECALL[lang];
   const place = writeProgress(facts, { stop: stop.id, answers }, `lang=${lang}`);
   const address = site && pageOf(site, `lessons/${facts.id}`, place);
 
@@ -135,14 +125,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
         {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
-        {box.width > 0 && (
-          <LessonFigure
-            cue={cue}
-            asked={choosing.askedAt(stop)}
-            isSmall={box.width < NARROW_BELOW}
-            onChanged={onChanged}
-          />
-        )}
+        {box.width > 0 && <LessonFigure cue={cue} asked={choosing.askedAt(stop)} isSmall={box.width < NARROW_BELOW} />}
       </div>
       <div className={styles.column}>
         <div className={styles.text}>
@@ -153,17 +136,11 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 words={language.words}
                 stop={stop}
                 answer={answers.get(stop.id)}
-                followed={followed}
                 chosen={choosing.chosenAt(stop)}
                 onChoose={(choice) => choosing.choose(stop, choice)}
                 onAnswer={answer}
                 onCue={setCue}
               />
-              <Suspense>
-                {tasks.map((id) => (
-                  <Task key={id} id={id} onCue={setCue} />
-                ))}
-              </Suspense>
               {stop.id === stopsOf(facts).at(-1)?.id && stops.length > 1 && isSeen && (
                 <div className={styles.ending}>
                   <Suspense>

@@ -25,7 +25,7 @@ interface LessonFigureProps extends DrawnFigureProps {
   /** Brings the focus back to the text, where that is elsewhere in the order of Tab. */
   onLeave?: (() => void) | undefined;
   /** Takes the figure that the reader has set, or undefined for one that is as its cue has it. */
-  onChanged(figure: FigureAddress | undefined): void;
+  onChanged?: ((figure: FigureAddress | undefined) => void) | undefined;
   /** The question that is open at this cue, if the figure shows its answers. */
   readonly asked?: AskedOnFigure | undefined;
 }

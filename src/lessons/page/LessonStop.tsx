@@ -18,7 +18,7 @@ interface LessonStopProps {
   /** The reader's answer, if it is a question that has been answered. */
   readonly answer: string | undefined;
   /** Amounts of the text that follow the figure as the reader has set it. */
-  readonly followed: Given | undefined;
+  readonly followed?: Given | undefined;
   /** What they are about to answer. */
   readonly chosen: string | undefined;
   onChoose(choice: string): void;

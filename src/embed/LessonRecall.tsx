@@ -4,27 +4,9 @@ import { loadLanguage } from '../components/ui/words/language';
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { loadRecall } from '../lessons/list';
-import type { LessonCue } from '../lessons/page/LessonFigure';
 import { Recall } from '../lessons/page/Recall';
-import { TaskCard } from '../lessons/page/TaskCard';
 import { endOf, type Recalled, type RecallFacts } from '../lessons/recall';
-import type { TaskId } from '../lessons/tasks';
-import { RECALL_WORDS, TASK_WORDS } from '../lessons/words/languages';
-
-export interface TaskHereProps {
-  readonly id: TaskId;
-  onCue(cue: LessonCue): void;
-}
-
-/** Loads the words of the tasks. */
-export async function taskHere(lang: Lang) {
-  const language = await loadLanguage(TASK_WORDS, lang);
-  return (props: TaskHereProps) => (
-    <Words of={TASK_WORDS} value={language}>
-      <TaskCard {...props} />
-    </Words>
-  );
-}
+import { RECALL_WORDS } from '../lessons/words/languages';
 
 export interface RecallHereProps {
   readonly facts: LessonFacts;

@@ -332,32 +332,6 @@ test('whoever puts a key and leaves comes Back to it, and a reload has it too', 
   expect(problems).toEqual([]);
 });
 
-test('during play a screen reader hears each sentence when it comes, and of steps too fast to read what was reached', async () => {
-  const { page, map, problems } = await openMap({ at: '?example=four-to-eight#/bucket-map' });
-  await settled(page);
-  const part = page.locator('[data-part=sentence]');
-  const spoken = async () => (await part.getByRole('status').textContent()) ?? '';
-  expect(await spoken()).toBe('');
-  const time = await holdTime(page);
-  await map.press(' ');
-  const heard = new Set<string>();
-  for (let i = 0; i < 4; i++) {
-    await expect
-      .poll(async () => {
-        const sentence = await spoken();
-        return sentence !== '' && (await part.locator('p').first().textContent())?.includes(sentence);
-      })
-      .toBe(true);
-    heard.add(await spoken());
-    await time.pass(3000);
-  }
-  expect(heard.size).toBeGreaterThan(2);
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('16');
-  await time.pass(3000);
-  await expect.poll(spoken).toMatch(/^operation \d+ of 33$|^growth to B = 3 begins/);
-  expect(problems).toEqual([]);
-});
-
 describe('a recording', () => {
   test('that is cancelled leaves the run before in sight, which is no longer the one asked for: nothing of it can be pressed', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', own: true });

@@ -176,7 +176,8 @@ function withAnswer({ seed, answers }: Recalled, { id }: RecallFacts, choice: nu
 function taughtBy(listed: readonly LessonListed[], open: LessonId | undefined): (facts: RecallFacts) => Taught {
   return ({ lesson, beat }) => {
     const title = listed.find(({ id }) => id === lesson)?.beats.find(({ id }) => id === beat)?.title ?? '';
-    return lesson === open ? { title } : { title, href: `/lessons/${lesson}?beat=${beat}` };
+    if (lesson === open) return { title };
+    return { title, link: (text) => <Link href={`/lessons/${lesson}?beat=${beat}`}>{text}</Link> };
   };
 }
 

@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import { useWords } from '../../components/ui/words/words';
 import { caseOf, FORGOTTEN, type Recalled, type RecallFacts, recallWordsOf } from '../recall';
@@ -11,8 +10,8 @@ import { Prose } from './Prose';
 /** The beat that teaches what is asked. */
 export interface Taught {
   readonly title: string;
-  /** Undefined if it is on this page. */
-  readonly href?: string;
+  /** Leads to it; undefined if it is on this page. */
+  link?(text: string): ReactNode;
 }
 
 interface RecallProps {
@@ -130,7 +129,7 @@ function RecallCard({ facts, seed, at, all, answer, onAnswer, taught, onRead }: 
 /** Leads to the beat that teaches it, on this page or on that of another lesson. */
 function TaughtLink({ taught, onRead }: Pick<RecallCardProps, 'taught' | 'onRead'>) {
   const title = useWords(RECALL_WORDS).read(taught.title);
-  if (taught.href !== undefined) return <Link href={taught.href}>{title}</Link>;
+  if (taught.link) return taught.link(title);
   return (
     <Button variant="quiet" onClick={onRead}>
       {title}

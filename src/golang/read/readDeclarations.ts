@@ -169,6 +169,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   const map = readMapTypes(candidate.map, types, faults, target);
   if (!map) return { ok: false, problems: faults.problems(source), maps, chosen, awaits: read.awaits() };
   const hint = hintOf(candidate, types, read);
+  if (hint && 'from' in hint) return failure([hint]);
   return {
     ok: true,
     map: {
@@ -223,10 +224,17 @@ function variableValue([name, ...more]: readonly Token[], source: Source): reado
   return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
 }
 
-/** The value of a hint, or its normalized text. */
-function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
+/** The value of a hint, or its normalized text; a fault where the compiler refuses it. */
+function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | Fault | undefined {
   if (!hint) return undefined;
-  const value = types.number(hint) ?? types.number(variableValue(hint, source));
+  let given: bigint | undefined;
+  try {
+    given = types.hint(hint);
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    return error.fault;
+  }
+  const value = given ?? types.number(variableValue(hint, source));
   if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
   return { unknown: placeOf(hint, 0).text };
 }

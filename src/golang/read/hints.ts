@@ -39,7 +39,7 @@ function argumentValue(hint: readonly Token[], types: Types, source: Source): bi
   return values.every((value) => value === first) ? first : undefined;
 }
 
-/** The value of a size hint: a constant, or a variable or parameter that is known to have one. */
+/** The value of a size hint: a constant, or a variable or parameter that is known to have one. Throws a FaultError for one that the compiler refuses. */
 export function hintValue(hint: readonly Token[], types: Types, source: Source): bigint | undefined {
-  return types.number(hint) ?? types.number(variableValue(hint, source)) ?? argumentValue(hint, types, source);
+  return types.hint(hint) ?? types.number(variableValue(hint, source)) ?? argumentValue(hint, types, source);
 }

@@ -7,7 +7,7 @@ import { FaultError } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
 import { closing, isSign, split, type Token } from './tokens';
-import { Arithmetic, type ConstantType, describeAt, refuse } from './values';
+import { Arithmetic, type ConstantType, describeAt, refuse, whole } from './values';
 
 /** An expression without brackets around it. */
 function bare(tokens: readonly Token[]): readonly Token[] {
@@ -47,8 +47,7 @@ export class Lengths implements TypeFacts {
       return refuse(place, `array length ${describeAt(place, value)} must be integer`);
     }
     const { over } = value;
-    if (over < 0n) refuse(place, `invalid array length ${describeAt(place, value)}`);
-    if (over >= (this.#target === '386' ? 2n ** 31n : 2n ** 63n)) refuse(place, `array length ${over} overflows int`);
+    if (over < 0n || over > this.#mostInt()) refuse(place, `invalid array length ${describeAt(place, value)}`);
     if (over > BigInt(Number.MAX_SAFE_INTEGER)) refuse(array, `array of ${over} elements larger than address space`);
     return Number(over);
   }
@@ -61,6 +60,24 @@ export class Lengths implements TypeFacts {
       if (!(error instanceof FaultError)) throw error;
       return undefined;
     }
+  }
+
+  /** The size hint that `make` is given, as far as it is a constant. Throws a FaultError for one that the compiler refuses. */
+  hint(tokens: readonly Token[]): bigint | undefined {
+    const over = this.number(tokens);
+    if (over === undefined || (over >= 0n && over <= this.#mostInt())) return over;
+    const value = this.#constants.value(tokens);
+    const place = placeOf(tokens, 0);
+    const of = value.type === 'number' ? value.of : undefined;
+    if (over < 0n) {
+      const index = describeAt(place, whole(over, of ?? { name: 'int', basic: 'int' }));
+      return refuse(place, `invalid argument: index ${index} must not be negative`);
+    }
+    return refuse(place, `${of ? 'invalid argument: index ' : ''}${describeAt(place, value)} overflows int`);
+  }
+
+  #mostInt(): bigint {
+    return (this.#target === '386' ? 2n ** 31n : 2n ** 63n) - 1n;
   }
 
   constantType(name: string, scope: Scope = NO_SCOPE): ConstantType | undefined {

@@ -168,6 +168,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   const map = readMapTypes(candidate.map, types, faults, target);
   if (!map) return { ok: false, problems: faults.problems(source), maps, chosen, awaits: read.awaits() };
   const hint = hintOf(candidate, types, read);
+  if (hint && 'from' in hint) return failure([hint]);
   return {
     ok: true,
     map: {
@@ -215,10 +216,16 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
   });
 }
 
-/** The value of a hint, or its normalized text. */
-function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
+/** The value of a hint, or its normalized text; a fault where the compiler refuses it. */
+function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | Fault | undefined {
   if (!hint) return undefined;
-  const value = hintValue(hint, types, source);
+  let value: bigint | undefined;
+  try {
+    value = hintValue(hint, types, source);
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    return error.fault;
+  }
   if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
   return { unknown: placeOf(hint, 0).text };
 }

@@ -79,6 +79,11 @@ export class Types {
     return this.#lengths.number(tokens);
   }
 
+  /** The same of a size hint. Throws a FaultError for one that the compiler refuses. */
+  hint(tokens: readonly Token[]): bigint | undefined {
+    return this.#lengths.hint(tokens);
+  }
+
   /** Reads a type without following pointers. */
   byValue(bound: Bound): TypeNode {
     return this.#resolve(bound);
@@ -396,6 +401,6 @@ function refuseHuge(type: TypeNode, target: Target, at: TypeSyntax, nameOf: () =
     measureType(type, target);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    refuse(at, `type ${nameOf() ?? 'struct'} larger than address space`);
+    refuse(at, `type ${nameOf() ?? 'struct'} ${target === '386' ? 'too large' : 'larger than address space'}`);
   }
 }

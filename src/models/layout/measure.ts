@@ -19,13 +19,15 @@ interface Machine {
   readonly wordBytes: number;
   /** A type of so many bytes doesn't compile. cmd/compile/internal/{amd64,arm64,x86}/galign.go@go1.26.8: MAXWIDTH */
   readonly tooLarge: number;
+  /** Nor does a struct of so many. */
+  readonly tooLargeStruct: number;
 }
 
 const MACHINES: Readonly<Record<Target, Machine>> = {
-  amd64: { wordBytes: 8, tooLarge: 2 ** 50 },
-  arm64: { wordBytes: 8, tooLarge: 2 ** 50 },
-  // Offsets in reflect's tables are 31 bits there: calcStructOffset.
-  '386': { wordBytes: 4, tooLarge: 2 ** 31 - 1 },
+  amd64: { wordBytes: 8, tooLarge: 2 ** 50, tooLargeStruct: 2 ** 50 },
+  arm64: { wordBytes: 8, tooLarge: 2 ** 50, tooLargeStruct: 2 ** 50 },
+  // Offsets in reflect's tables are 31 bits there: calcStructOffset. An array may have one byte more.
+  '386': { wordBytes: 4, tooLarge: 2 ** 31, tooLargeStruct: 2 ** 31 - 1 },
 };
 
 /** Bytes of the numbers that are as long on every target. */
@@ -129,8 +131,9 @@ function layOut(node: TypeNode, target: Target): Layout {
   const before = known[target].get(node);
   if (before) return before;
   const layout = layOutAnew(node, target);
-  if (layout.size >= MACHINES[target].tooLarge) {
-    const most = `2^${Math.ceil(Math.log2(MACHINES[target].tooLarge))}`;
+  const { tooLarge, tooLargeStruct } = MACHINES[target];
+  if (layout.size >= (node.type === 'struct' ? tooLargeStruct : tooLarge)) {
+    const most = `2^${Math.log2(tooLarge)}`;
     throw new RangeError(`${typeText(node)} is too large: on ${target} a type has fewer than ${most} bytes`);
   }
   known[target].set(node, layout);

@@ -112,6 +112,11 @@ export interface MapInput {
   readonly assign?: AssignFunction;
   /** Target architecture: `amd64` (the default), `arm64`, which costs the same, or `386`. */
   readonly goarch?: Target;
+  /**
+   * False for maps that don’t outlive the function that makes them: the compiler has their header on the stack, and with a hint of no
+   * more than 8 the room for the first 8 entries, too. True by default.
+   */
+  readonly escapes?: boolean;
   /** Number of such maps, each with `entries` entries and its own hashes; 1 by default. */
   readonly maps?: number;
 }
@@ -122,8 +127,14 @@ export interface MapKind extends SizedRelease {
   readonly config: MapConfig;
   readonly deletedShare: number;
   readonly churn: Churn | null;
+  /** True if its header, whose words are left out then, and the first group or bucket are on the stack. */
+  readonly startsOnStack: boolean;
   readonly maps: number;
 }
+
+/** cmd/compile/internal/walk/builtin.go@go1.23.12: walkMakeMap; @go1.27.4: walkMakeMap. Entries of a bucket or a group. */
+const MOST_ON_STACK = 8;
+const HEADER_ON_STACK = { hmapBytes: 0, mapBytes: 0 } as const;
 
 /** Largest number of entries that a map is sized for. */
 export const MAX_ENTRIES = 1e10;
@@ -158,10 +169,11 @@ export function checkEntries(entries: number): void {
 /** Reads all of the input but the entries. Throws a RangeError that says what is wrong. */
 export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   requireObject('the map to be sized', input);
-  const { release, key, elem, hint = 0, deletedShare = 0, churn, assign, goarch = 'amd64', maps = 1 } = input;
+  const { release, key, elem, hint = 0, deletedShare = 0, churn, assign, goarch = 'amd64' } = input;
+  const { escapes = true, maps = 1 } = input;
   const sized = sizedRelease(release);
   refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
-  const words = wordsOf(goarch);
+  const words = escapes ? wordsOf(goarch) : { ...wordsOf(goarch), ...HEADER_ON_STACK };
   checkType('key', key, words.pointerBytes);
   checkType('elem', elem, words.pointerBytes);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
@@ -181,7 +193,16 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
     hint,
     rand: { hi: 0, lo: 0 },
   };
-  return { ...sized, release: known, words, config, deletedShare, churn: churn ? requireChurn(churn) : null, maps };
+  return {
+    ...sized,
+    release: known,
+    words,
+    config,
+    deletedShare,
+    churn: churn ? requireChurn(churn) : null,
+    startsOnStack: !escapes && hint <= MOST_ON_STACK,
+    maps,
+  };
 }
 
 /** Sizes maps of one kind by their entries. */

@@ -109,6 +109,31 @@ describe('the length of an array', () => {
   });
 });
 
+describe('a hint that the compiler refuses, in its words', () => {
+  test.each([
+    ['', '1 << 32', '1 << 32 (untyped int constant 4294967296) overflows int', '386'],
+    ['', '3_000_000_000', '3_000_000_000 (untyped int constant 3000000000) overflows int', '386'],
+    ['const n = 1 << 31', 'n', 'n (untyped int constant 2147483648) overflows int', '386'],
+    [
+      'const n int64 = 1 << 31',
+      'n',
+      'invalid argument: index n (constant 2147483648 of type int64) overflows int',
+      '386',
+    ],
+    ['', '1 << 63', '1 << 63 (untyped int constant 9223372036854775808) overflows int', 'amd64'],
+    ['', '-1', 'invalid argument: index -1 (constant of type int) must not be negative', 'amd64'],
+    ['', '2 - 3', 'invalid argument: index 2 - 3 (constant -1 of type int) must not be negative', 'amd64'],
+    ['const n = -4', 'n', 'invalid argument: index n (constant -4 of type int) must not be negative', 'amd64'],
+  ] as const)('%s make(…, %s): %s', (declaration, hint, problem, target) => {
+    expect(problems(`${declaration}\nvar m = make(map[int]int, ${hint})`, target)).toEqual([`2: ${problem}`]);
+  });
+
+  test('is the largest plus one', () => {
+    expect(problems('var m = make(map[int]int, 1<<31 - 1)', '386')).toEqual([]);
+    expect(problems('var m = make(map[int]int, 1<<32)')).toEqual([]);
+  });
+});
+
 describe('what is no length is refused', () => {
   test.each([
     ['-1', 'invalid array length -1 (untyped int constant)'],
@@ -116,7 +141,7 @@ describe('what is no length is refused', () => {
     ['1.5', 'array length 1.5 (untyped float constant) must be integer'],
     ['"a"', 'array length "a" (untyped string constant) must be integer'],
     ['true', 'array length true (untyped bool constant) must be integer'],
-    ['1 << 63', 'array length 9223372036854775808 overflows int'],
+    ['1 << 63', 'invalid array length 1 << 63 (untyped int constant 9223372036854775808)'],
     ['1 << 62', 'array of 4611686018427387904 elements larger than address space'],
     ['1 / 0', 'invalid operation: division by zero'],
     ['1 % 0', 'invalid operation: division by zero'],
@@ -176,7 +201,10 @@ describe('what is no length is refused', () => {
   });
 
   test('on 386 beyond 31 bits', () => {
-    expect(problems('var m map[int][1 << 31]byte', '386')).toEqual(['1: array length 2147483648 overflows int']);
+    expect(problems('var m map[int][1 << 31]byte', '386')).toEqual([
+      '1: invalid array length 1 << 31 (untyped int constant 2147483648)',
+    ]);
+    expect(problems('var m map[int][1<<31 - 1]byte', '386')).toEqual([]);
     expect(problems('var m map[int][int(1 << 31)]byte', '386')[0]).toContain('as int value (overflows)');
   });
 });

@@ -114,6 +114,10 @@ describe('structs', () => {
 });
 
 describe('types that are too large', () => {
+  test('on 386, in its compiler’s words', () => {
+    expect(problems('var m map[int][1 << 30]int16', '386')).toEqual(['1: type [1073741824]int16 too large']);
+  });
+
   test.each([
     ['[1 << 50]byte', 'type [1125899906842624]byte larger than address space'],
     ['[1 << 30][1 << 30]string', 'type [1073741824][1073741824]string larger than address space'],

@@ -56,7 +56,7 @@ const JUST_PACKED: Round = { chance: 1, writes: null, since: 0, spread: 0 };
 
 /** The size of a bucket map of one kind. */
 export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
-  const { config, release, deletedShare, churn, words } = kind;
+  const { config, release, deletedShare, churn, startsOnStack, words } = kind;
   const { loadFactorNum } = release;
   const layout = bucketLayout(config, words.pointerBytes);
   const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
@@ -69,7 +69,8 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   const arrays = new Map<number, ReturnType<typeof describeArray>>();
 
   function describeArray(B: number) {
-    const array = bucketArray(config, layout, B);
+    const made = bucketArray(config, layout, B);
+    const array = startsOnStack && B === 0 ? { ...made, requested: 0, allocated: 0 } : made;
     return { array, full: overflowAt(loadLimit(loadFactorNum, B), array.main) };
   }
 
@@ -99,6 +100,10 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const linked = array.main + use;
     const ledger = emptyLedger();
     ledger.header = words.hmapBytes + extra * words.mapextraBytes;
+    if (array.requested === 0) {
+      addIndirect(ledger, config, left);
+      return ledger;
+    }
     ledger.key = inUse * key.size;
     ledger.value = inUse * elem.size;
     ledger.control = linked * BUCKET_SLOTS;

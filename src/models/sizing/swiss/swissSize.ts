@@ -90,10 +90,12 @@ export function tablesRange(tables: SwissTables): Range {
 }
 
 /** The size of a Swiss map of one kind. */
-export function swissSizer({ config, release, deletedShare, churn, words }: MapKind): Sizer<SwissSize> {
+export function swissSizer({ config, release, deletedShare, churn, startsOnStack, words }: MapKind): Sizer<SwissSize> {
   const { pointerBytes } = words;
   const layout = groupLayout(config, pointerBytes);
-  const requested = (slots: number): number => (slots / GROUP_SLOTS) * layout.groupSize;
+  /** A table has at least two groups: only a small map has one. */
+  const isOnStack = (slots: number): boolean => startsOnStack && slots === GROUP_SLOTS;
+  const requested = (slots: number): number => (isOnStack(slots) ? 0 : (slots / GROUP_SLOTS) * layout.groupSize);
   const allocated = (slots: number): number => heapBytes(release, requested(slots), layout.pointers);
   const directoryBytes = (entries: number): number => heapBytes(release, entries * pointerBytes, true);
   const mapBytes = heapBytes(release, words.mapBytes, true);
@@ -151,6 +153,10 @@ export function swissSizer({ config, release, deletedShare, churn, words }: MapK
     const ledger = emptyLedger();
     ledger.header = words.mapBytes + (tables.shares === 0 ? 0 : words.tableBytes * tablesIn(counts));
     ledger.directory = tables.shares * pointerBytes * (1 + doubled);
+    if (isOnStack(slots)) {
+      addIndirect(ledger, config, left);
+      return ledger;
+    }
     ledger.key = left * key.size;
     ledger.value = left * elem.size;
     ledger.padding = left * (slotSize - key.size - elem.size);

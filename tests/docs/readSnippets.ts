@@ -18,7 +18,7 @@ export function fencesOf(file: string): Fence[] {
 }
 
 /** The pages about embedding: the guide, the reference, the frameworks. */
-export const GUIDE = ['docs/embedding.md', 'docs/embedding-reference.md', 'docs/embedding-frameworks.md'];
+const GUIDE = ['docs/embedding.md', 'docs/embedding-reference.md', 'docs/embedding-frameworks.md'];
 
 const fences = GUIDE.flatMap(fencesOf);
 

@@ -44,7 +44,7 @@ function after({ level, cached, mapped }: Held, act: Act): Held | undefined {
 }
 
 /** What it holds after all of them; undefined if it can't do one. */
-export function heldAfter(acts: readonly Act[]): Held | undefined {
+function heldAfter(acts: readonly Act[]): Held | undefined {
   return acts.reduce<Held | undefined>((held, act) => held && after(held, act), NOTHING);
 }
 

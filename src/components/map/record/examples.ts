@@ -110,7 +110,11 @@ export const raceExample: Example = {
 /** Entries of a cache, and as many filled that take their places. */
 const CACHED = 24;
 const cached = filled(2, 2 + 2 * CACHED);
-const oneHash = filled(0, 20);
+/** Equally long, so that lengths, which lookups compare first, rule none of them out. */
+export const equallyLong = filled(0, 24)
+  .filter(({ length }) => length === 4)
+  .slice(0, 20);
+const oneHash = equallyLong;
 
 /** Examples that each of both maps can show alone. */
 export const SHARED_EXAMPLES: readonly Example[] = [

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { buildsWith } from '../../../scripts/releases.mjs';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
 import type { AssignFunction } from '../../../src/models/go/release';
@@ -125,8 +126,8 @@ function faultsOf({ go, assign, hint, ops }: Recorded): string[] {
   });
 }
 
-describe.each(readdirSync(FOLDER))('%s', (file) => {
-  const maps = readFileSync(`${FOLDER}/${file}`, 'utf8')
+describe.each(buildsWith('mapReads'))('%s', (build) => {
+  const maps = readFileSync(`${FOLDER}/${build}.jsonl`, 'utf8')
     .trim()
     .split('\n')
     .map((line): Recorded => JSON.parse(line));

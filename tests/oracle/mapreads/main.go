@@ -105,7 +105,7 @@ var ofTexts = []program{
 	{"words, several", 20, words(0, 60), words(10, 30), words(60, 80)},
 	{"of 40 bytes, one group", 0, long(40, 0, 7), long(40, 1, 2), long(40, 7, 12)},
 	{"of 100 bytes, one group", 0, long(100, 0, 7), long(100, 1, 2), long(100, 7, 12)},
-	{"two long ones alike", 0, long(100, 0, 4), nil, long(100, 4, 8)},
+	{"four of 100 bytes", 0, long(100, 0, 4), nil, long(100, 4, 8)},
 	{"of 100 bytes, several", 0, long(100, 0, 30), long(100, 5, 12), long(100, 30, 40)},
 }
 

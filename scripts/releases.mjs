@@ -4,12 +4,12 @@ import { fail } from './fail.mjs';
 
 /**
  * Subject of a recording: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
- * several together, `churn` that of maps whose entries are replaced, `traces` what maps do step by step, `longTraces` some long ones with them, `types` how types are laid
+ * several together, `churn` that of maps whose entries are replaced, `traces` what maps do step by step, `longTraces` some long ones with them, `mapReads` what they read in each operation, `types` how types are laid
  * out, `behind` the cost of strings that entries lead to, `rss` what is resident, `rssOfMaps` the maps' part of that, `suspects` what a service has resident on builds that clear a suspect, `dumps` maps
  * as they lie in memory, `profiles` what the heap profile of a program tells, `heap` where the heap goal of a server lies, `programs`
  * that of programs of many shapes, `upgrade` what pods have resident before and after Go 1.24, `containers` what programs with the settings for a container have resident, `memparts` what programs of known memory say of it. `standardTypes` is what the standard library declares, taken from its
  * source. `judge` is real Go for the page, which is built and not recorded.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'suspects' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'memparts' | 'upgrade' | 'standardTypes' | 'judge'} Recording
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'mapReads' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'suspects' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'memparts' | 'upgrade' | 'standardTypes' | 'judge'} Recording
  */
 
 /**
@@ -47,7 +47,7 @@ const RECORDED = {
   'go1.20.14': ['standardTypes'],
   'go1.21.13': ['classes', 'alloc', 'standardTypes'],
   'go1.22.12': ['standardTypes', 'classes', 'alloc', 'maps', 'traces', 'dumps', 'judge'],
-  'go1.23.12': [...EVERYTHING, 'memparts', 'upgrade', 'suspects', 'standardTypes'],
+  'go1.23.12': [...EVERYTHING, 'mapReads', 'memparts', 'upgrade', 'suspects', 'standardTypes'],
   'go1.23.12-386': ['maps'],
   'go1.24.0': ['churn', 'traces', 'rss', 'heap', 'upgrade', 'suspects'],
   'go1.24.0-noswissmap': ['rssOfMaps', 'suspects'],
@@ -55,15 +55,38 @@ const RECORDED = {
   'go1.24.5': ['rss'],
   'go1.24.6': ['rss', 'heap', 'upgrade', 'suspects'],
   'go1.24.6-noswissmap': ['rssOfMaps'],
-  'go1.24.13': ['standardTypes', 'classes', 'alloc', 'maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
+  'go1.24.13': [
+    'standardTypes',
+    'classes',
+    'alloc',
+    'maps',
+    'churn',
+    'traces',
+    'mapReads',
+    'dumps',
+    'profiles',
+    'judge',
+  ],
   'go1.25.0': ['classes', 'maps', 'churn', 'rss', 'dumps', 'heap'],
   'go1.25.14': ['standardTypes', 'maps', 'traces', 'judge'],
-  'go1.26.8': ['classes', 'maps', 'manyMaps', 'types', 'behind', 'rss', 'dumps', 'profiles', 'heap', 'programs'],
+  'go1.26.8': [
+    'classes',
+    'maps',
+    'mapReads',
+    'manyMaps',
+    'types',
+    'behind',
+    'rss',
+    'dumps',
+    'profiles',
+    'heap',
+    'programs',
+  ],
   'go1.26.8-386': ['maps'],
   'go1.26.11': ['standardTypes', 'alloc', 'maps', 'churn', 'traces', 'longTraces', 'judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': [...EVERYTHING, 'containers', 'memparts', 'standardTypes'],
+  'go1.27.4': [...EVERYTHING, 'mapReads', 'containers', 'memparts', 'standardTypes'],
   'go1.27.4-mapsplitgroup': ['maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
 };
 

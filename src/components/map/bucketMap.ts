@@ -3,6 +3,7 @@ import { word64 } from '../../models/kernel/bits';
 import {
   deletes,
   type Example,
+  equallyLong,
   gets,
   hashes,
   filled as keys,
@@ -17,10 +18,6 @@ import { puts } from './record/run';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './record/settings';
 import { bucketDesign } from './stage/bucketDesign';
 
-/** Equally long, so that lengths, which lookups compare first, rule none of them out. */
-const collide = keys(0, 24)
-  .filter(({ length }) => length === 4)
-  .slice(0, 20);
 const sameSize = { first: keys(0, 24), second: keys(24, 41), third: keys(41, 45) };
 
 /** Examples that are about the bucket map alone; its page opens on the first. */
@@ -35,16 +32,16 @@ export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'first-overflow',
     mapType: 'string-int64',
     hint: 20,
-    program: [MAKE, ...puts(collide.slice(0, 9))],
-    chosenHashes: hashes(collide, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
+    program: [MAKE, ...puts(equallyLong.slice(0, 9))],
+    chosenHashes: hashes(equallyLong, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
     moments: { bucket: { event: 'linkOverflow', fromOp: 9 } },
   },
   {
     id: 'chain-of-three',
     mapType: 'string-int64',
     hint: 26,
-    program: [MAKE, ...puts(collide), ...gets(collide.slice(18))],
-    chosenHashes: hashes(collide, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
+    program: [MAKE, ...puts(equallyLong), ...gets(equallyLong.slice(18))],
+    chosenHashes: hashes(equallyLong, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
     moments: { bucket: { event: 'followOverflow', fromOp: 21, plus: 9 } },
   },
   {

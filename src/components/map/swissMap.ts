@@ -62,7 +62,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     hint: 28,
     program: [MAKE, ...puts(fullGroup), ...gets(fullGroup.slice(11))],
     chosenHashes: hashes(fullGroup, (i) => word64(spread(i), (((spread(i + 3) & ~0x1ff) | i) >>> 0) as number)),
-    moments: { swiss: { event: 'probe', fromOp: 9, plus: 3 } },
+    moments: { swiss: { event: 'probe', fromOp: 9, plus: 2 } },
   },
   {
     id: 'tombstones',

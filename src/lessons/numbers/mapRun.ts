@@ -5,6 +5,7 @@ import { planRun } from '../../components/map/record/planOwn';
 import type { ProgramOp, Run } from '../../components/map/record/run';
 import type { MapSceneDefinition, MapSceneId } from '../../components/map/record/settings';
 import type { Side } from '../../components/map/record/side';
+import { workOf } from '../../components/map/record/work';
 import { swissMapScene } from '../../components/map/swissMap';
 import { peakAt, totalAt } from '../../components/ui/totals/series';
 import type { BucketState } from '../../models/bucket-map/state';
@@ -80,8 +81,8 @@ function asked(run: Run, fork: MapRun['fork']): MapRun {
     if (!found) throw new RangeError(`the run has no side ${side}`);
     return found;
   }
-  const moved: MapRun['moved'] = (op, side = 0) => sideOf(side).work().moved[op + 1] ?? 0;
-  const checks: MapRun['checks'] = (op, side = 0) => sideOf(side).work().compared[op + 1] ?? 0;
+  const moved: MapRun['moved'] = (op, side = 0) => workOf(sideOf(side)).moved[op + 1] ?? 0;
+  const checks: MapRun['checks'] = (op, side = 0) => workOf(sideOf(side)).compared[op + 1] ?? 0;
   const events: MapRun['events'] = (op, type, side = 0) =>
     sideOf(side)
       .facts(op)

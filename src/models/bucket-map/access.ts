@@ -1,8 +1,9 @@
 import type { AssignFunction } from '../go/release';
 import { loadByte, loadInt, loadWord, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
+import { haveSameEnds } from '../map/config';
 import { keysEqual, NAN_KEY, type Probe } from '../map/ops';
-import type { BucketEvent } from './events';
+import type { BucketEvent, SlotRef } from './events';
 import { BUCKET_SLOTS, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH, tophashOf } from './layout';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, oldBucketCount, SLOT_WORDS } from './state';
 
@@ -15,14 +16,20 @@ export interface Entry {
 
 /** Way in which a compiled variant walks a chain. */
 interface Walk {
-  /** Compare tophash bytes, then keys; otherwise the keys of all used slots. */
-  readonly byTophash: boolean;
+  /** Part of a slot that is read first: its tophash, then the key; the string's length, then both; or the key alone. */
+  readonly first: 'tophash' | 'length' | 'key';
   readonly stopsAtEmptyRest: boolean;
 }
 
-/** runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapaccess1, mapdelete */
+/** runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.16.15, @go1.23.12: mapaccess1, mapdelete */
 export function lookupWalk(assign: AssignFunction): Walk {
-  return { byTophash: assign === 'generic' || assign === 'faststr', stopsAtEmptyRest: assign === 'generic' };
+  if (assign === 'generic') return { first: 'tophash', stopsAtEmptyRest: true };
+  return { first: assign === 'faststr' ? 'length' : 'key', stopsAtEmptyRest: false };
+}
+
+/** runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.16.15, @go1.23.12: mapassign */
+export function putWalk(assign: AssignFunction): Walk {
+  return { first: assign === 'generic' || assign === 'faststr' ? 'tophash' : 'key', stopsAtEmptyRest: true };
 }
 
 export function slotIndex(bucket: number, slot: number): number {
@@ -33,40 +40,56 @@ export function keyAt(array: BucketArray, bucket: number, slot: number): number 
   return loadWord(array.slots, slotIndex(bucket, slot) * SLOT_WORDS);
 }
 
-function compareTophash(
-  array: BucketArray,
-  bucket: number,
-  slot: number,
-  top: number,
-  emit?: Emit<BucketEvent>,
-): boolean {
-  const tophash = loadByte(array.tophash, slotIndex(bucket, slot));
+function refOf({ array, bucket, slot }: Entry): SlotRef {
+  return { array: array.id, bucket, slot };
+}
+
+function tophashAt({ array, bucket, slot }: Entry): number {
+  return loadByte(array.tophash, slotIndex(bucket, slot));
+}
+
+function compareTophash(at: Entry, top: number, emit?: Emit<BucketEvent>): boolean {
+  const tophash = tophashAt(at);
   const equal = tophash === top;
-  emit?.({ type: 'compareTophash', array: array.id, bucket, slot, tophash, equal });
+  emit?.({ type: 'compareTophash', ...refOf(at), tophash, equal });
   return equal;
 }
 
-function compareKey(array: BucketArray, bucket: number, slot: number, key: number, emit?: Emit<BucketEvent>): boolean {
-  const stored = keyAt(array, bucket, slot);
+function compareKey(at: Entry, key: number, emit?: Emit<BucketEvent>): boolean {
+  const stored = keyAt(at.array, at.bucket, at.slot);
   const equal = keysEqual(stored, key);
-  emit?.({ type: 'compareKey', array: array.id, bucket, slot, key: stored, equal });
+  emit?.({ type: 'compareKey', ...refOf(at), key: stored, equal });
   return equal;
+}
+
+/** Compares a string's length, where the variant does so by itself: it decides nothing but what else is read. */
+function hasLength({ config }: BucketState, at: Entry, key: number, emit?: Emit<BucketEvent>): boolean {
+  if (!emit || config.assign !== 'faststr' || !config.keyBytes) return true;
+  const { length } = config.keyBytes(keyAt(at.array, at.bucket, at.slot));
+  if (length === config.keyBytes(key).length) return true;
+  emit({ type: 'otherLength', ...refOf(at), length });
+  return false;
 }
 
 /** True if the slot holds `key`, compared as the variant does. */
 export function holdsKey(
-  array: BucketArray,
-  bucket: number,
-  slot: number,
+  h: BucketState,
+  at: Entry,
   key: number,
   top: number,
-  byTophash: boolean,
+  { first, stopsAtEmptyRest }: Walk,
   emit?: Emit<BucketEvent>,
 ): boolean {
-  const isCandidate = byTophash
-    ? compareTophash(array, bucket, slot, top, emit)
-    : !isFree(loadByte(array.tophash, slotIndex(bucket, slot)));
-  return isCandidate && compareKey(array, bucket, slot, key, emit);
+  if (first !== 'tophash' && isFree(tophashAt(at))) {
+    if (!stopsAtEmptyRest) emit?.({ type: 'passFree', ...refOf(at) });
+    return false;
+  }
+  return (
+    (first !== 'length' || hasLength(h, at, key, emit)) &&
+    (first === 'key' || compareTophash(at, top, emit)) &&
+    (first !== 'tophash' || hasLength(h, at, key, emit)) &&
+    compareKey(at, key, emit)
+  );
 }
 
 /** The next bucket of the chain; 0 at its end. */
@@ -78,6 +101,7 @@ export function nextOfChain(array: BucketArray, bucket: number, emit?: Emit<Buck
 
 /** Looks for a key along the chain that starts at main bucket `head`. */
 export function findInChain(
+  h: BucketState,
   array: BucketArray,
   head: number,
   key: number,
@@ -87,9 +111,9 @@ export function findInChain(
 ): Entry | undefined {
   let bucket = head;
   do {
-    for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-      if (holdsKey(array, bucket, slot, key, top, walk.byTophash, emit)) return { array, bucket, slot };
-      if (walk.stopsAtEmptyRest && loadByte(array.tophash, slotIndex(bucket, slot)) === EMPTY_REST) return undefined;
+    for (const at = { array, bucket, slot: 0 }; at.slot < BUCKET_SLOTS; at.slot++) {
+      if (holdsKey(h, at, key, top, walk, emit)) return at;
+      if (walk.stopsAtEmptyRest && tophashAt(at) === EMPTY_REST) return undefined;
     }
     bucket = nextOfChain(array, bucket, emit);
   } while (bucket !== 0);
@@ -113,18 +137,62 @@ function locate(h: BucketState, lo: number, emit?: Emit<BucketEvent>): { array: 
   return { array: arrayAt(h, h.buckets), bucket };
 }
 
-/** A map of one bucket needs no hash for a key of four or eight bytes, nor for a string below 32 bytes. */
-function findInOnlyBucket(array: BucketArray, key: number, emit?: Emit<BucketEvent>): Entry | undefined {
+/** Strings from this length on are told apart by their ends before all of their bytes are compared. */
+const LONG_STRING = 32;
+const END_BYTES = 4;
+
+/**
+ * The lookup by string in a map of one bucket, which needs no hash; 'hash' if the ends of two strings are those of the key. The
+ * key is taken to be another copy than the map's: of long ones, the runtime knows the same copy by its address.
+ */
+function findString(
+  h: BucketState,
+  array: BucketArray,
+  key: number,
+  emit: Emit<BucketEvent>,
+): Entry | 'hash' | undefined {
+  const { keyBytes } = h.config;
+  const bytes = keyBytes?.(key);
+  let candidate: Entry | undefined;
+  for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
+    const at = { array, bucket: 0, slot };
+    const tophash = tophashAt(at);
+    if (tophash === EMPTY_REST) {
+      emit({ type: 'compareTophash', ...refOf(at), tophash, equal: false });
+      break;
+    }
+    if (isFree(tophash)) {
+      emit({ type: 'passFree', ...refOf(at) });
+    } else if (keyBytes && bytes && bytes.length >= LONG_STRING) {
+      const equal = haveSameEnds(bytes, keyBytes(keyAt(array, 0, slot)), END_BYTES);
+      emit({ type: 'compareEnds', ...refOf(at), equal });
+      if (equal && candidate) return 'hash';
+      if (equal) candidate = at;
+    } else if (hasLength(h, at, key, emit) && compareKey(at, key, emit)) {
+      return at;
+    }
+  }
+  return candidate && compareKey(candidate, key, emit) ? candidate : undefined;
+}
+
+/** A map of one bucket needs no hash for a key of four or eight bytes, and seldom one for a string. */
+function findInOnlyBucket(h: BucketState, key: number, emit?: Emit<BucketEvent>): Entry | 'hash' | undefined {
+  const array = arrayAt(h, h.buckets);
   emit?.({ type: 'selectBucket', array: array.id, bucket: 0, old: false });
-  return findInChain(array, 0, key, 0, { byTophash: false, stopsAtEmptyRest: false }, emit);
+  return emit && h.config.assign === 'faststr'
+    ? findString(h, array, key, emit)
+    : findInChain(h, array, 0, key, 0, { first: 'key', stopsAtEmptyRest: false }, emit);
 }
 
 function find(h: BucketState, { key, hi, lo }: Probe, emit?: Emit<BucketEvent>): Entry | undefined {
   if (h.count === 0) return undefined;
-  if (h.B === 0 && h.config.assign !== 'generic') return findInOnlyBucket(arrayAt(h, h.buckets), key, emit);
+  if (h.B === 0 && h.config.assign !== 'generic') {
+    const found = findInOnlyBucket(h, key, emit);
+    if (found !== 'hash') return found;
+  }
   emit?.({ type: 'hash', key, hi, lo });
   const { array, bucket } = locate(h, lo, emit);
-  return findInChain(array, bucket, key, tophashOf(hi), lookupWalk(h.config.assign), emit);
+  return findInChain(h, array, bucket, key, tophashOf(hi), lookupWalk(h.config.assign), emit);
 }
 
 /** A lookup: the elem number of a key, or undefined. Moves nothing and allocates nothing. */

@@ -27,6 +27,12 @@ export type BucketEvent =
   | { readonly type: 'selectBucket'; readonly array: number; readonly bucket: number; readonly old: boolean }
   | ({ readonly type: 'compareTophash'; readonly tophash: number; readonly equal: boolean } & SlotRef)
   | ({ readonly type: 'compareKey'; readonly key: number; readonly equal: boolean } & SlotRef)
+  /** The string in the slot has another length than the key, so its bytes aren't read. */
+  | ({ readonly type: 'otherLength'; readonly length: number } & SlotRef)
+  /** Of two long strings, the lengths and the four bytes at either end were compared. */
+  | ({ readonly type: 'compareEnds'; readonly equal: boolean } & SlotRef)
+  /** The slot is free: a lookup that doesn't end at emptyRest reads it and goes on. */
+  | ({ readonly type: 'passFree' } & SlotRef)
   /** The chain goes on in an overflow bucket. */
   | { readonly type: 'followOverflow'; readonly array: number; readonly bucket: number; readonly to: number }
   /** The first free slot of the chain, for the entry if its key is absent. */

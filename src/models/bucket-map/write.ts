@@ -3,7 +3,7 @@ import { loadByte, loadInt, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { allocIndirect, dropIndirect } from '../map/heap';
 import { type Assignment, NilMapPanic, type Probe } from '../map/ops';
-import { type Entry, findInChain, holdsKey, lookupWalk, nextOfChain, slotIndex } from './access';
+import { type Entry, findInChain, holdsKey, lookupWalk, nextOfChain, putWalk, slotIndex } from './access';
 import type { BucketEvent } from './events';
 import { growWork, hashGrow, newOverflow, overLoadFactor, reseed, tooManyOverflowBuckets } from './grow';
 import { BUCKET_SLOTS, EMPTY_ONE, EMPTY_REST, isFree, tophashOf } from './layout';
@@ -54,20 +54,20 @@ function putInChain(h: BucketState, head: number, put: Assignment, emit?: Emit<B
   const array = arrayAt(h, h.buckets);
   emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });
   // Without a listener, slots with another tophash can be skipped, since equal keys have equal hashes.
-  const byTophash = !emit || h.config.assign === 'generic' || h.config.assign === 'faststr';
+  const walk = putWalk(emit ? h.config.assign : 'generic');
   const top = tophashOf(put.hi);
   let free = -1;
   for (let bucket = head; ; ) {
-    for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-      const index = slotIndex(bucket, slot);
-      if (holdsKey(array, bucket, slot, put.key, top, byTophash, emit)) {
+    for (const at = { array, bucket, slot: 0 }; at.slot < BUCKET_SLOTS; at.slot++) {
+      const index = slotIndex(bucket, at.slot);
+      if (holdsKey(h, at, put.key, top, walk, emit)) {
         update(array, index, put, emit);
         return true;
       }
       const tophash = loadByte(array.tophash, index);
       if (free < 0 && isFree(tophash)) {
         free = index;
-        emit?.({ type: 'rememberFree', array: array.id, bucket, slot });
+        emit?.({ type: 'rememberFree', array: array.id, bucket, slot: at.slot });
       }
       if (tophash === EMPTY_REST) return insert(h, array, free, bucket, put, emit);
     }
@@ -101,7 +101,7 @@ export function mapdelete(h: BucketState, { key, hi, lo }: Probe, emit?: Emit<Bu
   if (isGrowing(h)) growWork(h, head, emit);
   const array = arrayAt(h, h.buckets);
   emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });
-  const entry = findInChain(array, head, key, tophashOf(hi), lookupWalk(h.config.assign), emit);
+  const entry = findInChain(h, array, head, key, tophashOf(hi), lookupWalk(h.config.assign), emit);
   if (!entry) {
     emit?.({ type: 'absent', key });
     return;

@@ -87,7 +87,7 @@ export interface GoRelease {
   readonly pruningAssigns: readonly AssignFunction[];
   /** True if `Map.tombstonePossible` exists: `clear` then also cleans an empty map and skips tables that need no cleaning. */
   readonly tracksTombstones: boolean;
-  /** True if a lookup in a small map matches the control word at once instead of byte by byte. */
+  /** True if the generic lookup in a small map matches the control word at once instead of byte by byte. */
   readonly matchesSmallGroupAtOnce: boolean;
   /** True if a full small map first looks for the key, grows only if it is absent, and then puts it without another check. */
   readonly growsSmallMapForNewKeys: boolean;

@@ -2,7 +2,7 @@ import type { Arch, AssignFunction, GoRelease } from '../go/release';
 import type { Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 
-/** A map and the Go release that runs it. Plain data, the same for both designs. */
+/** A map and the Go release that runs it, the same for both designs. Plain data but for `keyBytes`. */
 export interface MapConfig {
   readonly release: GoRelease;
   readonly key: GoType;
@@ -13,6 +13,16 @@ export interface MapConfig {
   /** First random word; seeds, and iteration starts that no operation gives, are drawn from it. */
   readonly rand: Word64;
   readonly arch?: Arch;
+  /**
+   * Bytes of a string key, by its number: some lookups read lengths, or the ends of long strings. Without it all keys count
+   * as equally long and short. What a map does with its entries never depends on it.
+   */
+  readonly keyBytes?: ((key: number) => Uint8Array) | undefined;
+}
+
+/** True if two strings are equally long, and begin and end with the same `count` bytes. */
+export function haveSameEnds(a: Uint8Array, b: Uint8Array, count: number): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i] || (i >= count && i < a.length - count));
 }
 
 /** Keys and elements larger than this many bytes are stored as a pointer. internal/abi/map.go@go1.26.8: MapMaxKeyBytes */

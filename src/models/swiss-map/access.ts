@@ -1,9 +1,10 @@
-// internal/runtime/maps/map.go, runtime.go, runtime_fast64.go, runtime_faststr.go@go1.26.8: lookups
+// internal/runtime/maps/map.go, runtime.go, runtime_fast32.go, runtime_fast64.go, runtime_faststr.go@go1.26.8: lookups
 
 import { loadInt, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
+import { haveSameEnds } from '../map/config';
 import { keysEqual, NAN_KEY, type Probe } from '../map/ops';
-import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
+import { CTRL_EMPTY, ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
 import type { SwissEvent } from './events';
 import {
   directoryIndex,
@@ -22,19 +23,15 @@ export interface Entry {
   readonly slot: number;
 }
 
-function compareKey(t: SwissTable, slot: number, key: number, emit?: Emit<SwissEvent>): boolean {
-  const equal = keysEqual(loadWord(t.slots, slot * SLOT_WORDS), key);
-  emit?.({ type: 'compareKey', table: t.id, slot, key: loadWord(t.slots, slot * SLOT_WORDS), equal });
-  return equal;
+function keyAt(t: SwissTable, slot: number): number {
+  return loadWord(t.slots, slot * SLOT_WORDS);
 }
 
-/** The slot of `key` among the matched slots of a group; -1 if it isn't there. */
-function findInMatch(t: SwissTable, group: number, match: number, key: number, emit?: Emit<SwissEvent>): number {
-  for (let bits = match; bits !== 0; bits &= bits - 1) {
-    const slot = group * GROUP_SLOTS + firstSlot(bits);
-    if (compareKey(t, slot, key, emit)) return slot;
-  }
-  return -1;
+function compareKey(t: SwissTable, slot: number, key: number, byControl: boolean, emit?: Emit<SwissEvent>): boolean {
+  const stored = keyAt(t, slot);
+  const equal = keysEqual(stored, key);
+  emit?.({ type: 'compareKey', table: t.id, slot, key: stored, equal, byControl });
+  return equal;
 }
 
 /** Matches a group's control word with h2 and compares the candidates' keys; -1 if the key isn't in the group. */
@@ -45,26 +42,62 @@ export function findInGroup(
   { key, lo }: Probe,
   emit?: Emit<SwissEvent>,
 ): number {
-  const bits = matchH2(t.ctrl, group, h2(lo), m.matchesExactly);
+  let bits = matchH2(t.ctrl, group, h2(lo), m.matchesExactly);
   emit?.({ type: 'matchH2', table: t.id, group, h2: h2(lo), bits });
-  return findInMatch(t, group, bits, key, emit);
-}
-
-/** The lookup of small maps before Go 1.25: byte by byte. */
-function findByteByByte(t: SwissTable, { key, lo }: Probe, emit?: Emit<SwissEvent>): number {
-  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
-    const equal = ctrlAt(t.ctrl, slot) === h2(lo);
-    emit?.({ type: 'compareCtrl', table: t.id, slot, h2: h2(lo), equal });
-    if (equal && compareKey(t, slot, key, emit)) return slot;
+  for (; bits !== 0; bits &= bits - 1) {
+    const slot = group * GROUP_SLOTS + firstSlot(bits);
+    if (compareKey(t, slot, key, true, emit)) return slot;
   }
   return -1;
 }
 
-/** The small map's lookup. The integer and string variants compare keys without a hash (strings up to 64 bytes). */
+/** The lookup of small maps by string, and of all small maps before Go 1.25: byte by byte. */
+function findByteByByte(t: SwissTable, { key, lo }: Probe, emit?: Emit<SwissEvent>): number {
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
+    const equal = ctrlAt(t.ctrl, slot) === h2(lo);
+    emit?.({ type: 'compareCtrl', table: t.id, slot, h2: h2(lo), equal });
+    if (equal && compareKey(t, slot, key, true, emit)) return slot;
+  }
+  return -1;
+}
+
+/** Strings longer than this are told apart by their ends before they are hashed. */
+const SHORT_STRING = 64;
+const END_BYTES = 8;
+
+/**
+ * The small map's lookup without a hash: by integer, which reads the keys of all slots up to the last full one, and by long
+ * string. Undefined if it takes the hash, as where the ends of two strings are those of the key.
+ */
+function findUnhashed(m: SwissState, t: SwissTable, key: number, emit?: Emit<SwissEvent>): number | undefined {
+  const { assign, keyBytes } = m.config;
+  const isString = assign === 'faststr';
+  const bytes = isString && emit ? keyBytes?.(key) : undefined;
+  if (assign === 'generic' || (isString && !(bytes && bytes.length > SHORT_STRING))) return undefined;
+  let candidate = -1;
+  for (let full = matchFull(t.ctrl, 0), slot = 0; full !== 0; full >>>= 1, slot++) {
+    if ((full & 1) === 0) {
+      if (!isString) emit?.({ type: 'passFree', table: t.id, slot });
+    } else if (!bytes || !keyBytes) {
+      if (compareKey(t, slot, key, false, emit)) return slot;
+    } else {
+      const equal = haveSameEnds(bytes, keyBytes(keyAt(t, slot)), END_BYTES);
+      emit?.({ type: 'compareEnds', table: t.id, slot, equal });
+      if (equal && candidate >= 0) return undefined;
+      if (equal) candidate = slot;
+    }
+  }
+  return candidate >= 0 && compareKey(t, candidate, key, false, emit) ? candidate : -1;
+}
+
 function findSmall(m: SwissState, t: SwissTable, probe: Probe, emit?: Emit<SwissEvent>): number {
-  if (m.config.assign !== 'generic') return findInMatch(t, 0, matchFull(t.ctrl, 0), probe.key, emit);
+  const found = findUnhashed(m, t, probe.key, emit);
+  if (found !== undefined) return found;
   emit?.({ type: 'hash', ...probe });
-  return m.config.release.matchesSmallGroupAtOnce ? findInGroup(m, t, 0, probe, emit) : findByteByByte(t, probe, emit);
+  const { assign, release } = m.config;
+  return assign === 'generic' && release.matchesSmallGroupAtOnce
+    ? findInGroup(m, t, 0, probe, emit)
+    : findByteByByte(t, probe, emit);
 }
 
 /** Follows the probe sequence of a full-size map; -1 if the key is absent. */
@@ -122,10 +155,8 @@ export function findAgain(m: SwissState, probe: Probe, epoch: number): Entry | u
   if (epoch === m.seedEpoch) return find(m, probe);
   for (const id of isSmall(m) ? [m.group] : new Set(m.directory)) {
     const table = m.tables[id];
-    if (!table) continue;
-    for (let group = 0; group < table.capacity / GROUP_SLOTS; group++) {
-      const slot = findInMatch(table, group, matchFull(table.ctrl, group), probe.key);
-      if (slot >= 0) return { table, slot };
+    for (let slot = 0; table && slot < table.capacity; slot++) {
+      if (ctrlAt(table.ctrl, slot) < CTRL_EMPTY && keyAt(table, slot) === probe.key) return { table, slot };
     }
   }
   return undefined;

@@ -29,10 +29,19 @@ export type SwissEvent =
       readonly h2: number;
       readonly bits: number;
     }
-  /** One control byte was compared with h2 (small maps before Go 1.25). */
+  /** One control byte was compared with h2: in small maps by string, or before Go 1.25. */
   | ({ readonly type: 'compareCtrl'; readonly h2: number; readonly equal: boolean } & SlotRef)
-  /** A slot's key was compared with the operation's. */
-  | ({ readonly type: 'compareKey'; readonly key: number; readonly equal: boolean } & SlotRef)
+  /** A slot's key was compared with the operation's; `byControl` if its control byte was equal to h2, and not without a hash. */
+  | ({
+      readonly type: 'compareKey';
+      readonly key: number;
+      readonly equal: boolean;
+      readonly byControl: boolean;
+    } & SlotRef)
+  /** Of two long strings, the lengths and the eight bytes at either end were compared. */
+  | ({ readonly type: 'compareEnds'; readonly equal: boolean } & SlotRef)
+  /** An empty slot before full ones: the lookup of an integer reads what lies there and goes on. */
+  | ({ readonly type: 'passFree' } & SlotRef)
   | { readonly type: 'matchEmpty'; readonly table: number; readonly group: number; readonly bits: number }
   | { readonly type: 'matchEmptyOrDeleted'; readonly table: number; readonly group: number; readonly bits: number }
   /** The first tombstone on the probe's way, to be reused if the key is absent. */

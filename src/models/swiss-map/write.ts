@@ -99,8 +99,12 @@ function uncheckedPutSlotForAssign(m: SwissState, t: SwissTable, put: Assignment
   }
 }
 
-/** False if the table has no room: it was full, and has been asked to grow. */
+/**
+ * False if the table has no room: it was full, and has been asked to grow. But for the generic one, the variants tell empty slots
+ * and tombstones by one look at a group, which never has both.
+ */
 function putSlot(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<SwissEvent>): boolean {
+  const looksTwice = m.config.assign === 'generic';
   const mask = t.capacity / GROUP_SLOTS - 1;
   let group = probeStart(put.lo, mask);
   let tombstone = -1;
@@ -112,18 +116,16 @@ function putSlot(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<Swis
       return true;
     }
     const empty = matchEmpty(t.ctrl, group);
-    emit?.({ type: 'matchEmpty', table: t.id, group, bits: empty });
-    if (empty !== 0) {
-      return putInFreeSlot(m, t, tombstone, group * GROUP_SLOTS + firstSlot(empty), put, emit);
-    }
-    if (tombstone < 0) {
-      const deleted = matchEmptyOrDeleted(t.ctrl, group);
-      emit?.({ type: 'matchEmptyOrDeleted', table: t.id, group, bits: deleted });
-      if (deleted !== 0) {
-        tombstone = group * GROUP_SLOTS + firstSlot(deleted);
+    if (looksTwice) emit?.({ type: 'matchEmpty', table: t.id, group, bits: empty });
+    if (!looksTwice || (empty === 0 && tombstone < 0)) {
+      const free = matchEmptyOrDeleted(t.ctrl, group);
+      emit?.({ type: 'matchEmptyOrDeleted', table: t.id, group, bits: free });
+      if (empty === 0 && tombstone < 0 && free !== 0) {
+        tombstone = group * GROUP_SLOTS + firstSlot(free);
         emit?.({ type: 'rememberTombstone', table: t.id, slot: tombstone });
       }
     }
+    if (empty !== 0) return putInFreeSlot(m, t, tombstone, group * GROUP_SLOTS + firstSlot(empty), put, emit);
     group = (group + ++step) & mask;
   }
 }

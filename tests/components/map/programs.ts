@@ -41,9 +41,11 @@ export function recordedExample(id: string): Run {
 export const anyMapType: fc.Arbitrary<MapType> = fc.constantFrom(...MAP_TYPES);
 export const anyRelease = fc.constantFrom(...GO_RELEASES);
 
-/** Key `i` of a type with few keys, so that they meet again. */
+/** Key `i` of a type with few keys, so that they meet again. Strings are short, long enough for a look at their ends, or alike. */
 function keyOf(mapType: MapType, i: number): string {
-  return bulkKey(mapType.kind, 7, i);
+  const key = bulkKey(mapType.kind, 7, i);
+  if (mapType.kind !== 'string' || i % 4 < 2) return key.slice(0, mapType.kind === 'string' ? 13 - (i % 2) : undefined);
+  return `/shared/beginning/${'-'.repeat(i % 4 === 2 ? 5 : 40)}${key}/shared/end`;
 }
 
 function opsOf(mapType: MapType, mostKeys: number, mostStretch: number): fc.Arbitrary<ProgramOp[]> {

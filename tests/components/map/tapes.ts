@@ -32,6 +32,7 @@ function watch<S, E>(design: Design<S, E>, release: Release, plan: Plan, see: (s
     assign: assignFunction(mapType),
     hint: hints[0] ?? 0,
     rand: { hi: 1, lo: plan.config.seed },
+    keyBytes: (key) => keys.bytes(key),
   };
   const state = design.model.init(config);
   if (prefill > 0) design.model.apply(state, { type: 'make' });

@@ -1,17 +1,11 @@
 import { ledgerTotal } from '../../../models/map/owners';
 import { type SidesDifference, sidesDifference } from '../../ui/beside/difference';
-import {
-  peakAt,
-  type TotalsSeries,
-  totalAt,
-  totalsUntil,
-  type WorkSeries,
-  workUntil,
-  worstOf,
-} from '../../ui/totals/series';
+import { peakAt, type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/series';
+import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
 import type { Marker } from '../record/facts';
 import type { Run } from '../record/run';
 import type { Side, SideFrame } from '../record/side';
+import { workOf } from '../record/work';
 
 /** A side by its name and its design. */
 type NamedSide = Pick<Side, 'name' | 'design'>;
@@ -40,7 +34,7 @@ function bytesDifference(sides: readonly Side[], frames: readonly SideFrame[]): 
 /** `op`: the operation shown, counted from 0; -1 before the first. */
 export function comparison(run: Pick<Run, 'program' | 'sides'>, frames: readonly SideFrame[], op: number): Comparison {
   const program = run.program[op];
-  const work = run.sides.map((side) => side.work());
+  const work = run.sides.map(workOf);
   const moved = work.map((series) => (op < series.ops ? (series.moved[op + 1] ?? 0) : 0));
   return {
     sides: run.sides,
@@ -87,13 +81,13 @@ interface SeenTotals {
 /** Cost of a side’s operations, up to the last step that is shown. */
 export function seenTotals(
   { track }: Pick<Run, 'track'>,
-  side: Pick<Side, 'totals' | 'work'>,
+  side: Pick<Side, 'totals' | 'track' | 'replay'>,
   until: number,
 ): SeenTotals {
   const last = track.opAt(until);
   const isEnded = until === track.opEnd(last);
   return {
     series: totalsUntil(side.totals(), last + 1, isEnded),
-    work: workUntil(side.work(), last + 1, isEnded),
+    work: workUntil(workOf(side), last + 1, isEnded),
   };
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { LogEntry, LogSentence } from '../../ui/player/log/StepLog';
-import { type Measure, mostBytesOf, mostWorkOf, peakAt } from '../../ui/totals/series';
+import { mostBytesOf, peakAt } from '../../ui/totals/series';
+import { type Measure, mostWorkOf } from '../../ui/totals/work';
 import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { operationText, type Run } from '../record/run';
 import type { Session } from '../record/session';
 import type { Side } from '../record/side';
+import { workOf } from '../record/work';
 import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';
 import { sideWords, stepSentence } from '../words/steps';
@@ -54,7 +56,7 @@ function viewOf(words: MapWords, run: Run): RunView {
       run.sides.map((side) => side.totals()),
       peakAt,
     ),
-    mostWork: run.sides.length > 1 ? mostWorkOf(run.sides.map((side) => side.work())) : undefined,
+    mostWork: run.sides.length > 1 ? mostWorkOf(run.sides.map(workOf)) : undefined,
     abridged: lastFrames.some(({ allInRows }) => !allInRows),
   };
 }

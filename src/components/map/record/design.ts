@@ -9,7 +9,6 @@ import type { Ledger } from '../../../models/map/owners';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { SwissState } from '../../../models/swiss-map/state';
-import type { Measure } from '../../ui/totals/series';
 import type { EventFact, MapSummary, Marker, OpType, RecordName, StretchFact } from './facts';
 import type { HashSegment, MovedEntry } from './hashInFocus';
 import type { Mark, Move, Pane, UnitRef } from './pane';
@@ -65,8 +64,6 @@ export interface Design<S, E> {
   readonly begins?: (event: E) => boolean;
   /** Largest unit drawn as a row: a bucket or a group, in bytes. */
   unitBytes(state: S): number;
-  /** Cost of an event, by measure. */
-  readonly work: Readonly<Record<Measure, (event: E) => number>>;
 }
 
 /** The designs that a scene has loaded: an embed of one map pays for one. */

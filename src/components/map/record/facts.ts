@@ -29,8 +29,6 @@ export interface SwissSetting extends AllocSetting {
   /** True if a slot of the event's group is empty, or holds a tombstone. */
   readonly hasEmpty: boolean;
   readonly hasTombstone: boolean;
-  /** False where a small map's keys are compared without a hash. */
-  readonly byControl: boolean;
 }
 
 export type Half = 'left' | 'right';
@@ -46,8 +44,8 @@ export interface BucketSetting extends AllocSetting {
   readonly oldBuckets: number;
   /** False where keys are compared whether their tophash fits or not. */
   readonly byTophash: boolean;
-  /** True if a search ends at a slot that is emptyRest. */
-  readonly stopsAtRest: boolean;
+  /** True if lengths are compared before tophashes. */
+  readonly byLength: boolean;
   /** True if a new entry would make the map grow. */
   readonly mustGrow: boolean;
   /** True if the event's slot is emptyRest. */
@@ -96,7 +94,18 @@ export type StretchFact =
   | { readonly type: 'emptied'; readonly bucket: number }
   | { readonly type: 'movedToTable'; readonly entries: number }
   | { readonly type: 'movedToHalves'; readonly entries: number; readonly left: number; readonly right: number }
-  | { readonly type: 'otherTophash' | 'emptyOne' | 'otherCtrl' | 'otherKey'; readonly slots: readonly number[] }
+  /** Slots that don't hold the key, as they were found not to. */
+  | {
+      readonly type:
+        | 'compareTophash'
+        | 'compareCtrl'
+        | 'compareKey'
+        | 'compareEnds'
+        | 'otherLength'
+        | 'emptyOne'
+        | 'passFree';
+      readonly slots: readonly number[];
+    }
   | { readonly type: 'installed'; readonly first: number; readonly last: number }
   | {
       readonly type: 'emptyRest' | 'pruned' | 'seen' | 'skipped' | 'passedBuckets' | 'passedTables';

@@ -235,6 +235,11 @@ export class KeyBook {
       : (this.#bytes[number - this.#numbered] ?? new Uint8Array(0));
   }
 
+  /** The bytes of a key, which are the caller's. */
+  bytes(number: number): Uint8Array {
+    return this.#bytesOf(number).slice();
+  }
+
   /** As in Go source, without the quotes. */
   bare(number: number): string {
     return withoutQuotes(this.text(number));

@@ -73,6 +73,7 @@ export class Run {
           ...mapType,
           hint: hints[side] ?? 0,
           rand,
+          keyBytes: (key) => this.keys.bytes(key),
         },
         isFilled: prefill > 0,
         types: mapType,

@@ -11,7 +11,7 @@ import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds'
 import type { Moment } from '../../../timeline/replay';
 import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
-import { type TotalsSeries, totalsRecorder, type WorkSeries, workRecorder } from '../../ui/totals/series';
+import { type TotalsSeries, totalsRecorder } from '../../ui/totals/series';
 import type { Design, Designs, SideOp } from './design';
 import {
   type EventFact,
@@ -53,7 +53,8 @@ export interface Side {
   /** Stretch of one kind that holds a step. */
   stretch(step: number): SideStretch;
   totals(): TotalsSeries;
-  work(): WorkSeries;
+  /** Does all operations again and shows each event with the number of its operation. */
+  replay(see: (event: EventFact['event'], op: number) => void): void;
   markers(): readonly PlacedMarker[];
   /** The side’s own steps at which a second array or table comes, or one is left alone again. */
   phaseStarts(): readonly number[];
@@ -101,13 +102,14 @@ interface SideDesign<S, E> {
   mapOf(state: S): MapState;
 }
 
-function createStart<S extends object, E extends { readonly type: EventType }>(
+function createStart<S extends object, E extends EventFact['event']>(
   known: SideDesign<S, E>,
   setup: SideSetup,
 ): SideStart {
   const { design } = known;
   const { config, isFilled } = setup;
-  const start = design.model.init(config);
+  // Plain data until it is filled, which a worker may do.
+  const start = design.model.init({ ...config, keyBytes: undefined });
   if (isFilled) design.model.apply(start, { type: 'make' });
   return {
     get seed() {
@@ -115,8 +117,8 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
     },
     prefill: (op) => design.model.apply(start, op),
     map: known.mapOf(start),
-    adopt: ({ state }) => Object.assign(start, state, { config }),
-    open: (name) => createSide(name, start, known, setup),
+    adopt: ({ state }) => Object.assign(start, state),
+    open: (name) => createSide(name, { ...start, config }, known, setup),
   };
 }
 
@@ -125,14 +127,17 @@ function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, 
   return { ...model, init: () => model.clone(start) };
 }
 
-function createSide<S extends object, E extends { readonly type: EventType }>(
+function createSide<S extends object, E extends EventFact['event']>(
   name: SideName,
   start: S,
   { design, kind, readerOf }: SideDesign<S, E>,
   { config, types, keyText }: SideSetup,
 ): Side {
-  const totals = totalsRecorder<S, SideOp, E>((state) => design.heap(state), design.heap(start), design.work.allocated);
-  const work = workRecorder<S, SideOp, E>(design.work);
+  const totals = totalsRecorder<S, SideOp, E>(
+    (state) => design.heap(state),
+    design.heap(start),
+    ({ type }) => (type === 'alloc' ? 1 : 0),
+  );
   const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
   const arrays = arrayRecorder<S, SideOp, E>(design.panes(start, []).filter(isMap).length, design.arrays);
   const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
@@ -144,7 +149,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     design.begins,
   );
   const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
-    observers: [totals.observer, markers.observer, arrays.observer, work.observer, kindObserver],
+    observers: [totals.observer, markers.observer, arrays.observer, kindObserver],
   });
 
   function hashOf(op: number): Word64 | undefined {
@@ -199,7 +204,10 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     stretch: stretchReader({ design, kinds, tape, at }),
     hashOf,
     totals: () => totals.series(),
-    work: () => work.series(),
+    replay(see) {
+      const state = design.model.clone(start);
+      for (const [op, operation] of tape.ops.entries()) design.model.apply(state, operation, (event) => see(event, op));
+    },
     markers: () => markers.markers(),
     phaseStarts: arrays.phaseStarts,
     firstStep(eventType, fromOp) {

@@ -100,11 +100,6 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   stretch: bucketStretch,
   slot: (event) => ('slot' in event ? event.slot : undefined),
   unitBytes: (h) => h.layout.bucketSize,
-  work: {
-    moved: ({ type }) => (type === 'moveEntry' ? 1 : 0),
-    compared: ({ type }) => (type === 'compareTophash' || type === 'compareKey' ? 1 : 0),
-    allocated: (event) => (event.type === 'alloc' ? event.bytes * event.count : 0),
-  },
 };
 
 /** Overflow buckets drawn under their main bucket before the chain is abridged. */

@@ -1,5 +1,5 @@
 import { heapBytes } from '../../../models/allocator/sizeClass';
-import { lookupWalk, slotIndex } from '../../../models/bucket-map/access';
+import { lookupWalk, putWalk, slotIndex } from '../../../models/bucket-map/access';
 import type { BucketEvent, BucketObject, SlotRef } from '../../../models/bucket-map/events';
 import { overLoadFactor, tooManyOverflowBuckets } from '../../../models/bucket-map/grow';
 import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/layout';
@@ -85,15 +85,16 @@ export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
     case 'linkOverflow':
       return [rowMark(event.array, event.overflow, 'written')];
     case 'compareTophash':
-      return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
+    case 'compareEnds':
+      return [
+        { ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: event.type === 'compareTophash' },
+      ];
     case 'compareKey':
       return [slotMark(event, event.equal ? 'match' : 'compared')];
     case 'moveEntry':
       return [slotMark(event.to, 'written')];
-    default: {
-      const role = event && SLOT_ROLES[event.type];
-      return role && 'slot' in event ? [slotMark(event, role)] : [];
-    }
+    default:
+      return event && 'slot' in event ? [slotMark(event, SLOT_ROLES[event.type] ?? 'compared')] : [];
   }
 }
 
@@ -147,7 +148,7 @@ export function bucketSetting(event: BucketEvent, h: BucketState, op: OpType): B
   const array = h.arrays[spot.array];
   const lo = hashLow(array, spot);
   const oldBuckets = isGrowing(h) ? oldBucketCount(h) : 0;
-  const walk = lookupWalk(config.assign);
+  const { first } = op === 'put' ? putWalk(config.assign) : lookupWalk(config.assign);
   // A lookup in the only bucket compares keys without a hash.
   const isUnhashed = B === 0 && op === 'get' && config.assign !== 'generic';
   return {
@@ -157,8 +158,8 @@ export function bucketSetting(event: BucketEvent, h: BucketState, op: OpType): B
     buckets: array?.base ?? 0,
     spare: array ? array.count - array.base : 0,
     oldBuckets,
-    byTophash: walk.byTophash && !isUnhashed,
-    stopsAtRest: op === 'put' || walk.stopsAtEmptyRest,
+    byTophash: first !== 'key' && !isUnhashed,
+    byLength: first === 'length',
     mustGrow: !isGrowing(h) && (overLoadFactor(h.count + 1, B) || tooManyOverflowBuckets(h.noverflow, B)),
     isRest: array?.tophash[slotIndex(spot.bucket, spot.slot)] === EMPTY_REST,
     isOld: isGrowing(h) && spot.array === h.oldbuckets,
@@ -186,8 +187,9 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
       return event.old ? 'old' : h.B === 0;
     case 'compareTophash':
       if (event.tophash === EMPTY_ONE) return 'emptyOne';
-      if (event.tophash !== EMPTY_REST) return event.equal;
-      return `emptyRest ${map().stopsAtRest && event.slot === 7} ${map().stopsAtRest}`;
+      return event.tophash === EMPTY_REST ? `emptyRest ${event.slot === 7}` : event.equal;
+    case 'compareEnds':
+      return event.equal;
     case 'compareKey':
       return event.equal ? 'equal' : map().byTophash;
     case 'rememberFree':
@@ -247,12 +249,6 @@ function moved(facts: readonly EventFact[]): StretchFact | undefined {
   return { type: 'movedToBuckets', old, moves, low, high };
 }
 
-function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | undefined {
-  if (event.type === 'compareKey') return event.equal ? undefined : 'otherKey';
-  if (event.type !== 'compareTophash' || event.equal || event.tophash === EMPTY_REST) return undefined;
-  return event.tophash === EMPTY_ONE ? 'emptyOne' : 'otherTophash';
-}
-
 /** Summary of a run of events of one kind; undefined if each gets its own sentence. */
 export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
   switch (event.type) {
@@ -262,9 +258,13 @@ export function bucketStretch(event: BucketEvent, { count, slots, facts }: Event
     case 'advanceEvacuation':
       return moved(facts());
     case 'compareTophash':
-    case 'compareKey': {
-      const type = passed(event);
-      return type && { type, slots };
+    case 'compareKey':
+    case 'compareEnds':
+    case 'otherLength':
+    case 'passFree': {
+      if ('equal' in event && event.equal) return undefined;
+      const tophash = event.type === 'compareTophash' ? event.tophash : undefined;
+      return tophash === EMPTY_REST ? undefined : { type: tophash === EMPTY_ONE ? 'emptyOne' : event.type, slots };
     }
     case 'markEmptyRest':
       return { type: 'emptyRest', count };

@@ -189,6 +189,8 @@ function bucketRoles(events: readonly BucketEvent[], { array: { id }, bucket }: 
     if (event.type === 'compareTophash') roles.set(event.slot, event.equal ? 'candidate' : 'different');
     else if (event.type === 'compareKey')
       roles.set(event.slot, event.equal ? 'equal' : otherKey(roles.get(event.slot)));
+    else if (event.type === 'otherLength' || (event.type === 'compareEnds' && !event.equal))
+      roles.set(event.slot, 'otherKey');
     else if (event.type === 'rememberFree') roles.set(event.slot, 'candidate');
     else if (event.type === 'deleteSlot') roles.set(event.slot, 'removed');
     else if (event.type === 'yield') roles.set(event.slot, 'seen');
@@ -332,6 +334,8 @@ function groupRoles(events: readonly SwissEvent[], place: GroupRef): Map<number,
       roles.set(slotInGroup(event.slot), event.equal ? 'candidate' : 'different');
     } else if (event.type === 'compareKey') {
       roles.set(slotInGroup(event.slot), event.equal ? 'equal' : otherKey(roles.get(slotInGroup(event.slot))));
+    } else if (event.type === 'compareEnds' && !event.equal) {
+      roles.set(slotInGroup(event.slot), 'otherKey');
     } else if (event.type === 'writeSlot' || event.type === 'updateSlot') {
       roles.clear();
       roles.set(slotInGroup(event.slot), 'written');

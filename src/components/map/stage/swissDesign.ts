@@ -78,7 +78,7 @@ function marker(event: SwissEvent): Marker | undefined {
     case 'deleteSlot':
       return event.tombstone ? { type: 'firstTombstone' } : undefined;
     case 'compareKey':
-      return event.equal ? undefined : { type: 'firstFalseMatch' };
+      return event.byControl && !event.equal ? { type: 'firstFalseMatch' } : undefined;
     case 'probe':
       return event.step > 0 ? { type: 'firstFullGroup' } : undefined;
     default:
@@ -110,11 +110,6 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   stretch: swissStretch,
   slot: (event) => ('slot' in event ? slotInGroup(event.slot) : undefined),
   unitBytes: (m) => m.layout.groupSize,
-  work: {
-    moved: ({ type }) => (type === 'moveEntry' ? 1 : 0),
-    compared: ({ type }) => (type === 'matchH2' || type === 'compareKey' ? 1 : 0),
-    allocated: (event) => (event.type === 'alloc' ? event.bytes * event.count : 0),
-  },
 };
 
 /** Tables drawn as rows at most. */

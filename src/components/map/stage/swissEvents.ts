@@ -91,15 +91,16 @@ export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
     case 'pruneGroup':
       return matchMarks(event.table, event.group, event.bits, false);
     case 'compareCtrl':
-      return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
+    case 'compareEnds':
+      return [
+        { ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: event.type === 'compareCtrl' },
+      ];
     case 'compareKey':
       return [slotMark(event, event.equal ? 'match' : 'compared')];
     case 'moveEntry':
       return [slotMark(event.to, 'written')];
-    default: {
-      const role = event && SLOT_ROLES[event.type];
-      return role && 'slot' in event ? [slotMark(event, role)] : [];
-    }
+    default:
+      return event && 'slot' in event ? [slotMark(event, SLOT_ROLES[event.type] ?? 'compared')] : [];
   }
 }
 
@@ -169,7 +170,6 @@ export function swissSetting(event: SwissEvent, m: SwissState, op: OpType): Swis
     half: table ? halfOf(m, table) : undefined,
     hasEmpty: !!ctrl && matchEmpty(ctrl, group) !== 0,
     hasTombstone: !!ctrl && matchDeleted(ctrl, group) !== 0,
-    byControl: !(small && op === 'get' && m.config.assign !== 'generic'),
   };
 }
 
@@ -191,9 +191,10 @@ function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number |
     case 'matchH2':
       return event.bits && event.bits === 0xff;
     case 'compareCtrl':
+    case 'compareEnds':
       return event.equal;
     case 'compareKey':
-      return `${event.equal} ${map().byControl}`;
+      return `${event.equal} ${event.byControl}`;
     case 'matchEmpty':
     case 'matchEmptyOrDeleted': {
       const { isSmall, hasEmpty, hasTombstone, growthLeft } = map();
@@ -251,9 +252,10 @@ export function swissStretch(event: SwissEvent, { count, slots, facts }: EventSt
     case 'moveEntry':
       return moved(facts(), count);
     case 'compareCtrl':
-      return event.equal ? undefined : { type: 'otherCtrl', slots };
     case 'compareKey':
-      return event.equal ? undefined : { type: 'otherKey', slots };
+    case 'compareEnds':
+    case 'passFree':
+      return 'equal' in event && event.equal ? undefined : { type: event.type, slots };
     case 'installTable':
       return installed(facts());
     case 'pruneGroup':

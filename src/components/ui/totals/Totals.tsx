@@ -9,20 +9,11 @@ import { wordsOfOwner } from '../owners/ownerWords';
 import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import {
-  dearestOf,
-  heldAt,
-  liveTotal,
-  type Measure,
-  mostBytesOf,
-  type OpKind,
-  type TotalsSeries,
-  totalAt,
-  type WorkSeries,
-} from './series';
+import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './series';
 import { FOOT, layoutTotalsBox, SPARKLINE, TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
 import type { TotalsNote } from './TotalsChart';
+import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
 
 const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
 const TotalsSparkline = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsSparkline }));

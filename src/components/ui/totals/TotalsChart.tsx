@@ -18,7 +18,6 @@ import {
   WorkBars,
   type WorkBarsProps,
 } from './opChart';
-import type { Measure } from './series';
 import {
   type BytesAt,
   greatest,
@@ -31,6 +30,7 @@ import {
   totalAt,
 } from './series';
 import styles from './Totals.module.css';
+import type { Measure } from './work';
 
 interface ChartProps {
   readonly series: TotalsSeries;

@@ -1,6 +1,7 @@
 import type { Formats } from '../format';
 import type { Position } from '../player/marks';
-import type { DearestOp, Measure, TotalsMoment } from '../totals/series';
+import type { TotalsMoment } from '../totals/series';
+import type { DearestOp, Measure } from '../totals/work';
 import { OWNER_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {

@@ -1,5 +1,5 @@
 import type { Formats } from '../format';
-import type { OpKind } from '../totals/series';
+import type { OpKind } from '../totals/work';
 import type { ComponentWords } from './en';
 import { OWNER_WORDS } from './ru/owners';
 

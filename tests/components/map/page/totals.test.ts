@@ -4,6 +4,7 @@ import { raceScene } from '../../../../src/components/map/race';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { puts } from '../../../../src/components/map/record/run';
+import { workOf } from '../../../../src/components/map/record/work';
 import { words as pageWords } from '../../../../src/components/map/words/en/page';
 import { words as russianPageWords } from '../../../../src/components/map/words/ru/page';
 import { formats } from '../../../../src/components/ui/format';
@@ -85,7 +86,7 @@ describe('totals of which a part is shown', () => {
   test.each(run.sides.map((side, index) => ({ side, index })))(
     'know nothing of what comes later: side $index',
     ({ side }) => {
-      const all = { series: side.totals(), work: side.work() };
+      const all = { series: side.totals(), work: workOf(side) };
       expect(seenTotals(run, side, run.track.stepCount)).toEqual(all);
       for (let op = 0; op < run.opCount; op++) {
         const end = run.track.opEnd(op);

@@ -3,6 +3,7 @@ import { fillings } from '../../../../src/components/map/record/fillInWorkers';
 import { buffersOf, fillMap } from '../../../../src/components/map/record/filling';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { Run } from '../../../../src/components/map/record/run';
+import { workOf } from '../../../../src/components/map/record/work';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
@@ -23,7 +24,7 @@ function runOf(mapType: (typeof MAP_TYPES)[number]): Run {
 function seen(run: Run) {
   return run.sides.map((side) => {
     const { ledger, panes, entries } = side.frame(side.track.stepCount);
-    return { ledger, panes, entries, work: side.work() };
+    return { ledger, panes, entries, work: workOf(side) };
   });
 }
 

@@ -36,7 +36,11 @@ export const SWISS_EVENTS: FormsOf<SwissEvent> = {
   probe: [0, 1, 3].map((step) => ({ type: 'probe', table: 1, group: 5, step })),
   matchH2: [0, 0b100, 0b1010, 0xff].map((bits) => ({ type: 'matchH2', table: 1, group: 5, h2: 0x0a, bits })),
   compareCtrl: [true, false].map((equal) => ({ type: 'compareCtrl', h2: 0x3a, equal, ...SLOT })),
-  compareKey: [true, false].map((equal) => ({ type: 'compareKey', key: 7, equal, ...SLOT })),
+  compareKey: [true, false].flatMap((equal) =>
+    [true, false].map((byControl) => ({ type: 'compareKey', key: 7, equal, byControl, ...SLOT })),
+  ),
+  compareEnds: [true, false].map((equal) => ({ type: 'compareEnds', equal, ...SLOT })),
+  passFree: [{ type: 'passFree', ...SLOT }],
   matchEmpty: [0, 1, 0b11000].map((bits) => ({ type: 'matchEmpty', table: 1, group: 5, bits })),
   matchEmptyOrDeleted: [0, 1, 0b11001].map((bits) => ({ type: 'matchEmptyOrDeleted', table: 1, group: 5, bits })),
   rememberTombstone: [{ type: 'rememberTombstone', ...SLOT }],
@@ -87,6 +91,9 @@ export const BUCKET_EVENTS: FormsOf<BucketEvent> = {
     ...[0, 1, 0xf8].map((tophash): BucketEvent => ({ type: 'compareTophash', tophash, equal: false, ...PLACE })),
   ],
   compareKey: [true, false].map((equal) => ({ type: 'compareKey', key: 7, equal, ...PLACE })),
+  otherLength: [1, 4, 21].map((length) => ({ type: 'otherLength', length, ...PLACE })),
+  compareEnds: [true, false].map((equal) => ({ type: 'compareEnds', equal, ...PLACE })),
+  passFree: [{ type: 'passFree', ...PLACE }],
   followOverflow: [{ type: 'followOverflow', array: 0, bucket: 3, to: 9 }],
   rememberFree: [{ type: 'rememberFree', ...PLACE }],
   linkOverflow: [true, false].map((preallocated) => ({
@@ -129,13 +136,12 @@ export const SWISS_SETTING: SwissSetting = {
   half: undefined,
   hasEmpty: true,
   hasTombstone: false,
-  byControl: true,
 };
 
 /** Settings that change what is said, one after the other. */
 export const SWISS_SETTINGS: readonly SwissSetting[] = [
   SWISS_SETTING,
-  { ...SWISS_SETTING, isSmall: true, globalDepth: 0, slots: 8, entries: 1, byControl: false, op: 'get' },
+  { ...SWISS_SETTING, isSmall: true, globalDepth: 0, slots: 8, entries: 1, op: 'get' },
   {
     ...SWISS_SETTING,
     globalDepth: 1,
@@ -158,7 +164,7 @@ export const BUCKET_SETTING: BucketSetting = {
   spare: 3,
   oldBuckets: 16,
   byTophash: true,
-  stopsAtRest: true,
+  byLength: false,
   mustGrow: false,
   isRest: true,
   isOld: false,
@@ -172,9 +178,10 @@ export const BUCKET_SETTING: BucketSetting = {
 /** Settings that change what is said, one after the other. */
 export const BUCKET_SETTINGS: readonly BucketSetting[] = [
   BUCKET_SETTING,
-  { ...BUCKET_SETTING, B: 0, buckets: 1, spare: 0, oldBuckets: 0, byTophash: false, op: 'get', stopsAtRest: false },
+  { ...BUCKET_SETTING, B: 0, buckets: 1, spare: 0, oldBuckets: 0, byTophash: false, op: 'get' },
   { ...BUCKET_SETTING, B: 1, buckets: 2, spare: 0, oldBuckets: 1, newBit: 0, isOverflow: true, isNext: true },
   { ...BUCKET_SETTING, mustGrow: true },
+  { ...BUCKET_SETTING, byLength: true, op: 'get' },
   { ...BUCKET_SETTING, isRest: false, mustGrow: true, oldBuckets: 0, B: 4 },
   { ...BUCKET_SETTING, isRest: false, isOld: true, newBit: undefined, goesElsewhere: true, op: 'delete', spare: 1 },
 ];
@@ -226,10 +233,13 @@ export const STRETCHES: FormsOf<StretchFact> = {
   emptied: [{ type: 'emptied', bucket: 3 }],
   movedToTable: [{ type: 'movedToTable', entries: 8 }],
   movedToHalves: [{ type: 'movedToHalves', entries: 896, left: 440, right: 456 }],
-  otherTophash: [{ type: 'otherTophash', slots: [0, 1, 2, 3] }],
+  compareTophash: [{ type: 'compareTophash', slots: [0, 1, 2, 3] }],
   emptyOne: [{ type: 'emptyOne', slots: [4, 5] }],
-  otherCtrl: [{ type: 'otherCtrl', slots: [0, 1, 2] }],
-  otherKey: [{ type: 'otherKey', slots: [0, 3, 6] }],
+  compareCtrl: [{ type: 'compareCtrl', slots: [0, 1, 2] }],
+  compareKey: [{ type: 'compareKey', slots: [0, 3, 6] }],
+  otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
+  compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],
+  passFree: [{ type: 'passFree', slots: [5, 6, 7] }],
   installed: [{ type: 'installed', first: 2, last: 3 }],
   emptyRest: [{ type: 'emptyRest', count: 2 }],
   pruned: [{ type: 'pruned', count: 21 }],

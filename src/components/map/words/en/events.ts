@@ -9,18 +9,28 @@ import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords 
 import { runTexts, slotRuns } from '../slotRuns';
 
 /** A slot whose tophash is not the one looked for. */
-function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
+function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting): string {
   switch (tophash) {
     case EMPTY_REST:
-      if (!stopsAtRest) return `Slot ${slot} is empty, but string-key lookups still read the remaining tophash bytes.`;
       return slot === 7
         ? 'Slot 7 is empty and nothing follows it, so the search stops.'
         : `Slot ${slot} and all after it are empty, so the search stops.`;
     case EMPTY_ONE:
       return `Slot ${slot} is free, but used slots may follow, so the search goes on.`;
     default:
-      return `Slot ${slot}: tophash ${hexByte(tophash)} differs, so its key is not read.`;
+      return `Slot ${slot}: ${byLength ? 'equal length, but ' : ''}tophash ${hexByte(tophash)} differs, so its key is not read.`;
   }
+}
+
+/** A slot whose string may be the key, or can't be, by its length, its beginning and its end. */
+function ends(slot: number, equal: boolean): string {
+  return equal
+    ? `Slot ${slot} has a string of equal length, beginning and end, so it may be the key.`
+    : `Slot ${slot}: length, beginning or end differs, so the rest is not read.`;
+}
+
+function passFree(slot: number): string {
+  return `Slot ${slot} is free, but this kind of lookup reads on without asking what follows.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
@@ -40,7 +50,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   compareTophash: ({ equal, slot, tophash }, { map }) =>
     equal
-      ? `Slot ${slot}: tophash ${hexByte(tophash)} matches, so the key itself must be compared.`
+      ? `Slot ${slot}: ${map.byLength ? 'length and ' : ''}tophash ${hexByte(tophash)} match${map.byLength ? '' : 'es'}, so the key itself must be compared.`
       : otherTophash(slot, tophash, map),
   compareKey(e, { key, map }) {
     if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: the same key.`;
@@ -48,6 +58,10 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`
       : `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`;
   },
+  otherLength: ({ slot, length }) =>
+    `The string in slot ${slot} has ${f.counted(length, { one: 'byte', other: 'bytes' })}, unlike the key, so nothing else of it is read.`,
+  compareEnds: ({ slot, equal }) => ends(slot, equal),
+  passFree: ({ slot }) => passFree(slot),
   followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
   rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
     if (!isRest) {
@@ -150,6 +164,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
   const are = (bits: number, be: { readonly one: string; readonly other: string }) =>
     `${capital(slotsOf(f, bits, 1))} ${f.plural(slotRuns(bits).count, be)}`;
   const areEmpty = (bits: number) => are(bits, { one: 'is empty', other: 'are empty' });
+  const mustStayEmpty = (bits: number) => `The key is new. ${areEmpty(bits)}, but must stay that way: growthLeft is 0.`;
   const topBits = (count: number, choose: string) =>
     f.plural(count, { one: `the top hash bit ${choose}s`, other: `the top ${count} hash bits ${choose}` });
   const moved = (entries: number) =>
@@ -180,32 +195,38 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       equal
         ? `Slot ${slotInGroup(slot)}: the control byte equals h2, so the key must be compared.`
         : `Slot ${slotInGroup(slot)}: the control byte differs, so the key is not read.`,
-    compareKey(e, { key, map }) {
+    compareEnds: ({ slot, equal }) => ends(slotInGroup(slot), equal),
+    passFree: ({ slot }) => passFree(slotInGroup(slot)),
+    compareKey(e, { key }) {
       const slot = `Slot ${slotInGroup(e.slot)} holds ${key(e.key)}`;
       if (e.equal) return `${slot}: the same key.`;
-      return map.byControl
+      return e.byControl
         ? `${slot}: a match, but a different key. A false match costs one comparison.`
-        : `${slot}, a different key, so the search goes on.`;
+        : `${slot}, a different key.`;
     },
     matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {
       if (bits !== 0) {
         if (op !== 'put') return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
         return growthLeft === 0
-          ? `The key is new. ${areEmpty(bits)}, but must stay that way: growthLeft is 0.`
+          ? mustStayEmpty(bits)
           : `${areEmpty(bits)}: the key would have gone here, so it is new.`;
       }
       return !hasTombstone
         ? `Group ${group} is full, so the search goes on: the key may be in another group.`
         : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
     },
-    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty } }) {
+    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft } }) {
       if (bits === 0) {
         if (isSmall) return 'All eight slots are used: a ninth entry needs a table.';
-        return `All eight slots of group ${group} are used, so the new entry can’t go there.`;
+        return `All eight slots of group ${group} are used, so the search goes on.`;
       }
-      return !hasEmpty
-        ? `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`
-        : `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`;
+      if (!hasEmpty)
+        return `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`;
+      if (isSmall)
+        return `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`;
+      return growthLeft === 0
+        ? mustStayEmpty(bits)
+        : `${areEmpty(bits)}: no search goes past this group, so the key is new.`;
     },
     rememberTombstone: ({ slot }) =>
       `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,
@@ -435,10 +456,13 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `This one write moves ${entries(all)}: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    otherTophash: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
+    compareTophash: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
-    otherCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
-    otherKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
+    compareCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
+    compareKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
+    otherLength: ({ slots }) => `Go compares lengths in ${slotsOf(slots)} one by one: none is the key’s.`,
+    compareEnds: ({ slots }) => `Go compares length and ends of the strings in ${slotsOf(slots)}: none fits.`,
+    passFree: ({ slots }) => `${capital(slotsOf(slots))} are free, but this kind of lookup reads on.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,

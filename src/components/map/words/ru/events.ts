@@ -9,18 +9,28 @@ import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords 
 import { runTexts, slotRuns } from '../slotRuns';
 
 /** A slot whose tophash is not the one looked for. */
-function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
+function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting): string {
   switch (tophash) {
     case EMPTY_REST:
-      if (!stopsAtRest) return `Слот ${slot} пуст, но для строковых ключей Go всё равно проверяет остальные tophash.`;
       return slot === 7
         ? 'Слот 7 пуст, и за ним ничего нет: поиск окончен.'
         : `Слот ${slot} и все за ним пусты: поиск окончен.`;
     case EMPTY_ONE:
       return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
     default:
-      return `В слоте ${slot} другой tophash (${hexByte(tophash)}), поэтому ключ читать не нужно.`;
+      return `В слоте ${slot} ${byLength ? 'длина та же, но ' : ''}другой tophash (${hexByte(tophash)}), поэтому ключ читать не нужно.`;
   }
+}
+
+/** A slot whose string may be the key, or can't be, by its length, its beginning and its end. */
+function ends(slot: number, equal: boolean): string {
+  return equal
+    ? `В слоте ${slot} длина, начало и конец строки те же: возможно, это нужный ключ.`
+    : `В слоте ${slot} другая длина, начало или конец строки, остальное читать не нужно.`;
+}
+
+function passFree(slot: number): string {
+  return `Слот ${slot} свободен, но при таких ключах поиск идёт дальше, не глядя, что за ним.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
@@ -40,7 +50,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   },
   compareTophash: ({ equal, slot, tophash }, { map }) =>
     equal
-      ? `В слоте ${slot} tophash совпал (${hexByte(tophash)}), теперь надо сравнить ключ.`
+      ? `В слоте ${slot} ${map.byLength ? 'длина и tophash совпали' : 'tophash совпал'} (${hexByte(tophash)}), теперь надо сравнить ключ.`
       : otherTophash(slot, tophash, map),
   compareKey(e, { key, map }) {
     if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: его и искали.`;
@@ -48,6 +58,10 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`
       : `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`;
   },
+  otherLength: ({ slot, length }) =>
+    `В слоте ${slot} строка в ${f.counted(length, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' })}, у ключа длина другая: остальное читать не нужно.`,
+  compareEnds: ({ slot, equal }) => ends(slot, equal),
+  passFree: ({ slot }) => passFree(slot),
   followOverflow: () => 'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
   rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
     if (!isRest) {
@@ -158,6 +172,8 @@ function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): st
 export const swissWords = (f: Formats<'ru'>): SwissWords => {
   const are = (bits: number, one: string, other: string) =>
     `${capital(slotsOf(f, bits, 1))} ${oneOrMore(f, slotRuns(bits).count, one, other)}`;
+  const mustStayEmpty = (bits: number) =>
+    `${are(bits, 'пуст', 'пусты')}, значит, ключ новый. Но growthLeft равен 0: пустые слоты занимать нельзя.`;
   const topBits = (count: number) =>
     count === 1
       ? 'старший бит хеша выбирает'
@@ -197,28 +213,34 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       equal
         ? `В слоте ${slotInGroup(slot)} управляющий байт совпал с h2, теперь надо сравнить ключ.`
         : `В слоте ${slotInGroup(slot)} другой управляющий байт, ключ читать не нужно.`,
-    compareKey(e, { key, map }) {
+    compareEnds: ({ slot, equal }) => ends(slotInGroup(slot), equal),
+    passFree: ({ slot }) => passFree(slotInGroup(slot)),
+    compareKey(e, { key }) {
       const slot = `В слоте ${slotInGroup(e.slot)} ключ ${key(e.key)}`;
       if (e.equal) return `${slot}: его и искали.`;
-      return map.byControl
+      return e.byControl
         ? `${slot}: байт подошёл, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`
-        : `${slot}, а нужен другой: поиск идёт дальше.`;
+        : `${slot}, а нужен другой.`;
     },
     matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {
       if (bits !== 0) {
-        const empty = are(bits, 'пуст', 'пусты');
         return op === 'put' && growthLeft === 0
-          ? `${empty}, значит, ключ новый. Но growthLeft равен 0: пустые слоты занимать нельзя.`
-          : `${empty}: ключ лёг бы сюда, значит, его в мапе нет.`;
+          ? mustStayEmpty(bits)
+          : `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`;
       }
       return !hasTombstone
         ? `Группа ${group} полна, ключ может лежать в другой: поиск идёт дальше.`
         : 'Пустых слотов нет, а надгробия поиск не останавливают: ключ может лежать дальше.';
     },
-    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty } }) {
+    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft } }) {
       if (bits === 0) {
         if (isSmall) return 'Все восемь слотов заняты: девятой записи нужна таблица.';
-        return `Все восемь слотов группы ${group} заняты: новой записи там нет места.`;
+        return `Все восемь слотов группы ${group} заняты: поиск идёт дальше.`;
+      }
+      if (hasEmpty && !isSmall) {
+        return growthLeft === 0
+          ? mustStayEmpty(bits)
+          : `${are(bits, 'пуст', 'пусты')}: дальше этой группы ключа быть не может, значит, он новый.`;
       }
       if (hasEmpty) {
         const place = oneOrMore(f, slotRuns(bits).count, 'него', 'первый из них');
@@ -474,12 +496,15 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     movedToTable: ({ entries: all }) => `За одну вставку в новую таблицу ${verb(all)} ${entries(all)}.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
-    otherTophash: ({ slots }) =>
+    compareTophash: ({ slots }) =>
       `Go сравнивает tophash слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
-    otherCtrl: ({ slots }) =>
+    compareCtrl: ({ slots }) =>
       `Go сравнивает управляющие байты слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
-    otherKey: ({ slots }) => `Go сравнивает ключи в слотах ${numbers(slots)} по одному: нужного среди них нет.`,
+    compareKey: ({ slots }) => `Go сравнивает ключи в слотах ${numbers(slots)} по одному: нужного среди них нет.`,
+    otherLength: ({ slots }) => `Go сравнивает длины строк в слотах ${numbers(slots)}: ни одна не совпала.`,
+    compareEnds: ({ slots }) => `Go сравнивает длину и концы строк в слотах ${numbers(slots)}: ни одна не подходит.`,
+    passFree: ({ slots }) => `Слоты ${numbers(slots)} свободны, но при таких ключах поиск идёт дальше.`,
     installed: ({ first, last }) =>
       `Ячейки ${first}${last === first + 1 ? ' и ' : '–'}${last} каталога указывают на новые таблицы.`,
     emptyRest: ({ count }) =>

@@ -1,0 +1,3 @@
+module mapreads
+
+go 1.22

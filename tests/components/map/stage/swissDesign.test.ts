@@ -5,7 +5,12 @@ import type { UnitSlot } from '../../../../src/components/map/record/pane';
 import { unitOf } from '../../../../src/components/map/record/pane';
 import { readBlocks, swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { focusOf } from '../../../../src/components/map/stage/rows';
-import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';
+import {
+  swissDesign,
+  swissMovedEntry,
+  swissPanes,
+  swissSegments,
+} from '../../../../src/components/map/stage/swissDesign';
 import { groupPlaces, swissTrail, wholePanes } from '../../../../src/components/map/stage/swissEvents';
 import { toHex, type Word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
@@ -365,4 +370,9 @@ test('a step is about tables as a whole where it is about none of their groups',
     growTable: 2,
     splitTable: 3,
   });
+});
+
+test.each([true, false])('another key is a false match if its control byte was compared: %s', (byControl) => {
+  const marker = swissDesign.marker({ type: 'compareKey', table: 0, slot: 1, key: 7, equal: false, byControl });
+  expect(marker).toEqual(byControl ? { type: 'firstFalseMatch' } : undefined);
 });

@@ -76,7 +76,9 @@ export type SourceRemark =
   /** Another container that holds entries, which the size doesn’t count. */
   | ({ readonly type: 'beside' } & RemarkedFault)
   /** A line of a struct that stands for fields which the text doesn’t have. */
-  | { readonly type: 'fieldsLeftOut'; readonly line: number };
+  | { readonly type: 'fieldsLeftOut'; readonly line: number }
+  /** A map that a function makes for no more entries than fit on its stack: it is there if it stays in the function. */
+  | { readonly type: 'mayStay'; readonly name: string };
 
 /** Most problems to report. */
 const MOST_PROBLEMS = 20;

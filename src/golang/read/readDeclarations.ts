@@ -182,6 +182,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
       ...leftOutRemark(elsewhere, source),
       ...unfollowedRemark(unfollowed.problems(source)),
       ...fieldsLeftOut(types.structs, source, read.text),
+      ...mayStay(candidate, hint, read.text),
       ...besideRemarks(containersBeside(read, map.go), source),
     ],
     maps,
@@ -214,6 +215,19 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
     seen.set(placed, nth);
     return { ...choice, id: nth === 1 ? placed : `${placed}:${nth}` };
   });
+}
+
+/** The largest hint with which a map that doesn’t escape has its first entries on the stack. */
+const MOST_ON_STACK = 8;
+
+/** From the name of a variable on: it is what `make` returns. */
+const MADE = /^[^\n=;]*=\s*make\s*\(/;
+
+function mayStay({ kind, name, at }: Candidate, hint: SourceHint | undefined, text: string): SourceRemark[] {
+  if (kind !== 'local' && kind !== 'main') return [];
+  const isMade = MADE.test(text.slice(at, at + 1000));
+  const isSmall = !hint || ('value' in hint && hint.value <= MOST_ON_STACK);
+  return isMade && isSmall ? [{ type: 'mayStay', name }] : [];
 }
 
 /** The value of a hint, or its normalized text; a fault where the compiler refuses it. */

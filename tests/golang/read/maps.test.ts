@@ -168,3 +168,22 @@ type rtype struct{ t abi.Type }
     });
   });
 });
+
+describe('a map that may stay on the stack', () => {
+  const remarks = (body: string) => {
+    const result = readDeclarations(`package main\nfunc f(given map[int]int) {\n\t${body}\n}`, 'amd64');
+    return result.ok && result.remarks;
+  };
+
+  test.each(['seen := make(map[string]int)', 'seen := make(map[string]int, 8)', 'var seen = make(map[string]int, 4)'])(
+    'is one that a function makes small: %s',
+    (made) => expect(remarks(made)).toEqual([{ type: 'mayStay', name: 'seen' }]),
+  );
+
+  test.each([
+    'seen := make(map[string]int, 9)',
+    'seen := make(map[string]int, len(given))',
+    'var seen map[string]int',
+    'var seen map[string]int = load()',
+  ])('is none of these: %s', (made) => expect(remarks(made)).toEqual([]));
+});

@@ -252,6 +252,8 @@ export const readingWords = (f: Formats<'en'>) => ({
     beside: ({ line, message }) => `Line ${line} isn’t part of this size: ${message}.`,
     fieldsLeftOut: ({ line }) =>
       `Line ${line} stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.`,
+    mayStay: ({ name }) =>
+      `If ${name} never leaves its function, it starts on the stack. Up to 8 entries take nothing of the heap, and its header never does.`,
     unfollowed: ({ line, message }) => `Some of the data behind pointers is unknown. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {

@@ -251,6 +251,8 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
       beside: (problem) => `Строка ${f.count(problem.line)} в\u00a0этот размер не входит: ${fault(problem)}.`,
       fieldsLeftOut: ({ line }) =>
         `Строка ${f.count(line)} заменяет поля, которых в\u00a0тексте нет, и\u00a0они не посчитаны. Вставьте структуру целиком.`,
+      mayStay: ({ name }) =>
+        `Если ${name} не\u00a0покидает функцию, мапа начинается на\u00a0стеке. До\u00a08 записей в\u00a0куче ничего нет, а\u00a0заголовка нет и\u00a0потом.`,
       unfollowed: (problem) =>
         `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
     },

@@ -35,6 +35,10 @@ describe('a remark on Go declarations is a sentence', () => {
       { type: 'fieldsLeftOut', line: 3 },
       'Line 3 stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.',
     ],
+    [
+      { type: 'mayStay', name: 'seen' },
+      'If seen never leaves its function, it starts on the stack. Up to 8 entries take nothing of the heap, and its header never does.',
+    ],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
   });

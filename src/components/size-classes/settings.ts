@@ -15,7 +15,7 @@ export type SizeView = (typeof SIZE_VIEWS)[number];
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 
 /** Number of requests that stands for all of a stream. */
-export const WHOLE_STREAM = -1;
+export const WHOLE_STREAM = 0;
 
 function nameOf(release: GoRelease | undefined): string {
   return release?.minor ?? '';

@@ -187,7 +187,7 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
       return event.old ? 'old' : h.B === 0;
     case 'compareTophash':
       if (event.tophash === EMPTY_ONE) return 'emptyOne';
-      return event.tophash === EMPTY_REST ? `emptyRest ${event.slot === 7}` : event.equal;
+      return event.tophash === EMPTY_REST ? `emptyRest ${event.slot === 7}` : `${event.equal} ${map().byLength}`;
     case 'compareEnds':
       return event.equal;
     case 'compareKey':

@@ -198,7 +198,7 @@ function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number |
     case 'matchEmpty':
     case 'matchEmptyOrDeleted': {
       const { isSmall, hasEmpty, hasTombstone, growthLeft } = map();
-      return event.bits ? `${hasEmpty} ${op} ${!growthLeft}` : `none ${isSmall} ${hasTombstone}`;
+      return event.bits ? `${hasEmpty} ${isSmall} ${op} ${!growthLeft}` : `none ${isSmall} ${hasTombstone}`;
     }
     case 'writeSlot':
       return `${event.reusedTombstone} ${map().isSmall}`;

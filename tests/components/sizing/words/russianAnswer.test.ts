@@ -236,7 +236,7 @@ describe('what the reader writes', () => {
     { type: 'unfollowed', line: 2, message: '' },
     { type: 'beside', line: 2, message: '' },
     { type: 'fieldsLeftOut', line: 3 },
-    { type: 'mayStay', name: 'm' },
+    { type: 'mayStay', name: 'кеш' },
   ];
 
   it('is remarked upon in Russian', () => {

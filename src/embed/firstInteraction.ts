@@ -7,8 +7,8 @@ export function waitsForInteraction(element: Pick<Element, 'getAttribute'>): boo
 const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 /** True if the pointer only rests where the page is laid out: browsers send a pointermove without movement then. */
-function isResting(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+function isResting({ type, movementX, movementY }: Partial<PointerEvent>): boolean {
+  return type === 'pointermove' && !movementX && !movementY;
 }
 
 let interaction: Promise<void> | undefined;

@@ -13,7 +13,6 @@ class PointerEvent extends Event {
 /** A page on which a reader has done nothing yet. */
 async function openPage() {
   const page = new EventTarget();
-  vi.stubGlobal('PointerEvent', PointerEvent);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.resetModules();
   const { firstInteraction } = await import('../../src/embed/firstInteraction');

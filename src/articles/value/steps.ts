@@ -27,7 +27,7 @@ const WORD: TypeNode = { type: 'basic', name: 'uintptr' };
 const INTERFACE: TypeNode = { type: 'reference', of: 'interface', go: 'any', target: null };
 
 /** A slot in which the copy lies, on a release. */
-export interface HeapSlot {
+interface HeapSlot {
   readonly release: string;
   readonly bytes: number;
 }

@@ -19,7 +19,8 @@ function saidBy(figure: Locator): Promise<string> {
       if (node.nodeType === Node.TEXT_NODE) said.push(node.textContent ?? '');
       if (!(node instanceof Element)) return;
       const { display, visibility } = getComputedStyle(node);
-      if (display === 'none' || visibility === 'hidden') return;
+      // Places of answers have the names of all choices.
+      if (display === 'none' || visibility === 'hidden' || node.hasAttribute('data-place')) return;
       if (display !== 'inline') said.push(apart);
       for (const name of ['aria-label', 'aria-valuetext', 'title']) said.push(node.getAttribute(name) ?? '');
       for (const child of node.childNodes) listen(child);

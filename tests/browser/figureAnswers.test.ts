@@ -86,7 +86,7 @@ describe('the places of answers', () => {
       ]);
       return Math.abs((place?.y ?? 0) - (row?.y ?? 100));
     };
-    await expect.poll(overRow).toBeLessThan(2);
+    await expect.poll(overRow).toBeLessThan(3);
   });
 
   test('are two presses away from the question, and the text is as near from there', async () => {

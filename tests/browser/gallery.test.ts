@@ -23,7 +23,7 @@ test('all figures of the gallery come alive on the way down, and nothing jumps',
   const figures = await page.locator('map-scope').all();
   expect(figures.length).toBeGreaterThanOrEqual(14);
   for (const [i, figure] of figures.entries()) {
-    await page.mouse.move(10, 10 + i);
+    await page.mouse.move(10, 10 + i, { steps: 2 });
     await figure.scrollIntoViewIfNeeded();
     await expect.poll(() => counted('ready')).toBeGreaterThan(i);
   }
@@ -38,7 +38,7 @@ test('parts of lessons live there too, in the room that is kept for them', async
     const part = page.locator(`#lessons ${element}`);
     expect((await part.boundingBox())?.height).toBe(800);
     await part.scrollIntoViewIfNeeded();
-    await page.mouse.move(10, 10);
+    await page.mouse.move(10, 10, { steps: 2 });
     await part.locator('[data-lesson-figure] [aria-busy=false]').waitFor();
     expect((await part.boundingBox())?.height).toBe(800);
   }

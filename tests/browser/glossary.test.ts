@@ -81,7 +81,7 @@ describe('a reader', () => {
     const hash = await page.locator('[data-part=hash]').first().boundingBox();
     const { y = 0, height = 0 } = box ?? {};
     expect(y + height <= (hash?.y ?? 0) + 20 || y >= (hash?.y ?? 0) + (hash?.height ?? 0)).toBe(true);
-    await page.mouse.move(4, 4);
+    await page.mouse.move(4, 4, { steps: 2 });
     await note.waitFor({ state: 'detached' });
     await word.hover();
     await note.getByRole('link', { name: 'See it happen' }).click();

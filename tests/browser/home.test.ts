@@ -35,7 +35,7 @@ function figureOf(page: Page) {
 /** Opens Home, gives a first sign of a reader, and waits until its moments are there. */
 async function openHome(options: PageOptions = {}) {
   const { page, problems } = await openPage(options);
-  await page.mouse.move(1, 1);
+  await page.mouse.move(1, 1, { steps: 2 });
   const moments = page.getByRole('region', { name: 'Moments worth seeing' });
   await moments.getByRole('link').last().waitFor();
   const galleries = page.getByRole('main').locator('section', { has: page.locator('h2 > a') });
@@ -195,7 +195,7 @@ describe('the figure', () => {
 
   test('stands still out of sight', async () => {
     const { page, figure, place, time } = await openFigure();
-    await page.mouse.move(1, 1);
+    await page.mouse.move(1, 1, { steps: 2 });
     await page.getByRole('region', { name: 'Moments worth seeing' }).getByRole('link').last().scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await seen(figure, false);
@@ -289,7 +289,7 @@ describe('before the code comes', () => {
     const { page, problems, letCome, go } = await openWithoutCode(options);
     await go('#/sizing');
     const answer = page.getByText(/^3\.5.M entries cost/);
-    const notes = page.getByText(/^Data behind keys and values isn’t counted/);
+    const notes = page.getByText(/^Keys and values point to another/);
     await notes.waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
     const places = async () => [await answer.boundingBox(), await notes.boundingBox()];

@@ -73,7 +73,7 @@ test('on a phone nothing sticks out of its card', async () => {
         const { left, right } = card.getBoundingClientRect();
         const texts = [...card.querySelectorAll('p, h2, button, label, a')];
         return texts
-          .filter((text) => !text.closest('[data-lesson-figure]'))
+          .filter((text) => !text.closest('[data-lesson-figure]') && text.checkVisibility())
           .filter((text) => text.getBoundingClientRect().right > right || text.getBoundingClientRect().left < left)
           .map(({ textContent }) => textContent);
       }),

@@ -60,7 +60,7 @@ test.each(PAGES)('the page of “%s” is printed whole, black on white, its dra
   const { page, problems } = await openPage({ at, width: 1280, height: 720, theme: 'dark' });
   await settled(page);
   // The first sign of a reader: what waits for it is loaded and drawn.
-  await page.mouse.move(9, 9);
+  await page.mouse.move(9, 9, { steps: 2 });
   const last = LAST.get(at);
   if (last) await page.getByText(last).first().waitFor();
   await settled(page);

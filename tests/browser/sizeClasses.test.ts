@@ -84,7 +84,7 @@ describe('the axis of classes', () => {
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await page.mouse.move(middle.x, middle.y);
       await page.mouse.down();
-      await page.mouse.move(middle.x + box.width / 4, middle.y, { steps: 6 });
+      await page.mouse.move(middle.x + width / 4, middle.y, { steps: 6 });
       await page.mouse.up();
       await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(100);
       const bytes = Number(await slider.getAttribute('aria-valuenow'));

@@ -15,7 +15,7 @@ describe('pages', () => {
     const { page, problems } = await openPage();
     await page.locator('[data-phase]').waitFor();
     expect(await page.locator('h1').count()).toBe(1);
-    await page.mouse.move(1, 1);
+    await page.mouse.move(1, 1, { steps: 2 });
     await page.getByText(/^All \d+\smoments$/).click();
     for (const { title } of SCENES) await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(problems).toEqual([]);

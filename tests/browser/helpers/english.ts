@@ -6,7 +6,7 @@ const NAMES = new Set(
   [
     'Go Mapscope Chromium Datadog English GitHub Hugo Linux Markdown React Samsara Swiss Vue Windows',
     'End Enter Esc Escape Home Prometheus Shift',
-    'cgo elem expvar key len off ptr',
+    'cap cgo elem expvar key len off ptr',
     'Map Response Size Rss buckets clear count ctrl delete extra flags freeindex gc gctrace hmap malloc mapextra mcache mcentral',
     'mheap mmap mod munmap needzero nevacuate nil noscan noswissmap noverflow oldbuckets overflow smaps table tiny tophash used',
     'live mapdump',

@@ -17,8 +17,8 @@ export function useHosts() {
 
 /** The reader's first sign of life on a page. */
 export async function giveASign(page: Page): Promise<void> {
+  // A first step may come without movement.
   await page.mouse.move(5, 5);
-  // Where the pointer was there already, it has not moved.
   await page.mouse.move(9, 9);
 }
 

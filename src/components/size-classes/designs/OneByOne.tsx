@@ -27,7 +27,7 @@ export function Follow({ ops, upTo, change }: FollowProps) {
   const go = (to: number) => change(to > most ? WHOLE_STREAM : Math.max(1, to));
   return (
     <div className={styles.follow}>
-      <Button aria-label={words.back} disabled={at <= 1} onClick={() => go(at - 1)}>
+      <Button aria-label={`−1: ${words.back}`} disabled={at <= 1} onClick={() => go(at - 1)}>
         −1
       </Button>
       <Slider
@@ -37,7 +37,7 @@ export function Follow({ ops, upTo, change }: FollowProps) {
         value={at}
         onChange={go}
       />
-      <Button aria-label={words.forward} disabled={at === last} onClick={() => go(at + 1)}>
+      <Button aria-label={`+1: ${words.forward}`} disabled={at === last} onClick={() => go(at + 1)}>
         +1
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function MachineSection({ problems = {}, onChange, ...props }: MachineSec
           return (
             <Segment
               key={ratio}
-              name={words.ratioName(ratio)}
+              name={`${words.ratio(ratio)}: ${words.ratioName(ratio)}`}
               on={machineBytes === bytes}
               onPress={() => onChange({ ...settings, machineBytes: machineBytes === bytes ? null : bytes })}
             >

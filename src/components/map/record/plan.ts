@@ -56,14 +56,14 @@ function momentOf(run: Run, example: Example): number {
  * play shows the operation, and at once something to look at.
  */
 export function fromItsOperation(plan: RunPlan): RunPlan {
-  const { track, sides } = plan.run;
-  const isPointing = (step: number) =>
-    sides.some(
-      (side, index) => !track.isWaiting(index, step) && pointsAtRows(side.frame(track.positionOf(index, step))),
-    );
   return {
     ...plan,
     opening() {
+      const { track, sides } = plan.run;
+      const isPointing = (step: number) =>
+        sides.some(
+          (side, index) => !track.isWaiting(index, step) && pointsAtRows(side.frame(track.positionOf(index, step))),
+        );
       const op = track.opAt(plan.opening());
       const first = track.opEnd(op - 1) + 1;
       const last = track.opEnd(op);

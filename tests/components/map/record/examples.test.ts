@@ -35,6 +35,12 @@ test('examples have names of their own', () => {
   for (const names of [EXAMPLES.map(({ id }) => id), ...titles]) expect(new Set(names).size).toBe(EXAMPLES.length);
 });
 
+test('a run that is to open early in an operation is filled before any side is opened', () => {
+  const { run } = fromItsOperation(planRun(raceScene, raceScene.codec.parse('prefill=20').settings, BOTH_DESIGNS));
+  while (run.prefilled < 20) run.prefillNext();
+  for (const side of run.sides) expect(side.frame(0).entries).toBe(20);
+});
+
 describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashes, moments }) => {
   let race: Recorded;
   beforeAll(() => {

@@ -219,7 +219,7 @@ export function createReplay<C, S, O, E>(
   }
 
   function changed(op: number): Error {
-    return new Error(`Operation ${op} gave other events than when it was recorded: the model isn't deterministic.`);
+    return new Error(`Operation ${op} gave other events than when it was recorded.`);
   }
 
   /** Reruns one operation on a copy of the state before it; events are counted from 1. */

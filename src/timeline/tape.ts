@@ -176,7 +176,7 @@ export async function appendInSlices<O>(tape: Recorder<O>, ops: Iterable<O>, opt
       await options.pause();
       signal?.throwIfAborted();
       if (tape.opCount !== before + appended)
-        throw new Error('The tape was changed while operations were being recorded.');
+        throw new Error('The tape changed while operations were recorded.');
       sliceStart = options.now();
     }
     tape.append(op);

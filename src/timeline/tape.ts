@@ -175,8 +175,7 @@ export async function appendInSlices<O>(tape: Recorder<O>, ops: Iterable<O>, opt
       options.onProgress?.(appended);
       await options.pause();
       signal?.throwIfAborted();
-      if (tape.opCount !== before + appended)
-        throw new Error('The tape changed while operations were recorded.');
+      if (tape.opCount !== before + appended) throw new Error('The tape changed while operations were recorded.');
       sliceStart = options.now();
     }
     tape.append(op);

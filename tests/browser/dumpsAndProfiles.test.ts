@@ -150,7 +150,7 @@ describe('a heap profile', () => {
     await drop(page, { name: 'heap.pb.gz', bytes: PROFILE });
     await page.getByRole('searchbox', { name: 'Search functions' }).fill('routes');
     await page.getByText(/MiB, [\d.]+% of the amount shown$/).waitFor();
-    const tree = page.getByRole('tree', { name: 'Where memory is: In use, bytes' });
+    const tree = page.getByRole('tree', { name: 'Where the memory is: In use, bytes' });
     await tree.getByRole('treeitem', { name: /^all: / }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -65,7 +65,7 @@ describe('mapscope size', () => {
     const { status, err } = await mapscope(['size', '-n', '1k', '--go', '1.26.99,1.24.3,1.27,1.23.12 (vendor)', TYPES]);
     expect(status).toBe(0);
     expect(err).toBe(
-      'Go 1.24.3 is sized as Go 1.24.13: 1.24.0 and 1.24.13 have the same source of maps.\n' +
+      'Go 1.24.3 is sized as Go 1.24.13: 1.24.0 and 1.24.13 have the same map source code.\n' +
         'Go 1.26.99 is sized as Go 1.26.11, with which it was not compared.\n',
     );
   });

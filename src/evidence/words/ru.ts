@@ -180,7 +180,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Модель выходит за разброс прогонов не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
-        name: 'Много мап вместе попадают в наш интервал',
+        name: 'Память многих мап вместе попадает в наш интервал',
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',

@@ -64,7 +64,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
     word: 'stacks and runtime',
     gloss: 'Goroutine stacks, the runtime’s records, the binary.',
   },
-  resident: { word: 'resident', gloss: 'RSS in steady state, as the machine shows it.' },
+  resident: { word: 'resident', gloss: 'RSS in steady state, as the system reports it.' },
 };
 
 const TERMS: Readonly<Record<BridgeTermId, string>> = {

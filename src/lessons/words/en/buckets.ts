@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     },
     afterDelete: {
       ask: (n) =>
-        `The map took ${f.byteCount(n.liveBefore)}. Twelve of twenty keys are deleted and the collector has run. How much does it take now?`,
+        `The map took ${f.byteCount(n.liveBefore)}. Twelve of its twenty keys are deleted, and the collector has run. How much does the map take now?`,
       choices: {
         share: {
           label: 'eight twentieths of that',

@@ -119,7 +119,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     /** A patch release whose maps weren’t recorded. */
     standIn: ({ asked, as, alike }: StandIn) =>
       alike
-        ? `Go ${asked} is sized as Go ${as}: ${alike.join(' and ')} have the same source of maps.`
+        ? `Go ${asked} is sized as Go ${as}: ${alike.join(' and ')} have the same map source code.`
         : `Go ${asked} is sized as Go ${as}, with which it was not compared.`,
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>

@@ -107,7 +107,7 @@ export const words = (f: Formats<'en'>) => {
     },
     chart: {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
-        `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, the goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
+        `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
       title: 'The heap, as it is and as the model expects it',
       cut: (gogc: number) => `GOGC=${gogc} is off the chart`,
       bounds: { limit: 'GOMEMLIMIT', container: 'container' } satisfies Record<BoundId, string>,

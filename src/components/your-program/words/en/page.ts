@@ -206,7 +206,7 @@ export const words = (f: Formats<'en'>) => {
       failed: 'The report could not be saved.',
       madeBy: (time: string, build: string) =>
         build === '' ? `Saved by Mapscope, ${time}.` : `Saved by Mapscope, build ${build}, ${time}.`,
-      openAgain: 'Opens the file again.',
+      openAgain: 'Here you can open the file again.',
       moreRows: (count: number) => `${f.counted(count, { one: 'more row is', other: 'more rows are' })} left out.`,
     },
     ways: {

@@ -172,7 +172,7 @@ export const words = (f: Formats<'en'>) => {
           return `About ${maps(unknown.maps)} grow here; how the entries are divided among them is unknown.`;
         case 'deleted':
           return unknown.tombstones
-            ? 'Deleted entries leave their slots behind, and tombstones fill tables until they split: there may be fewer entries.'
+            ? 'Deleted entries leave their slots behind, and tombstones fill tables until those split: there may be fewer entries than shown.'
             : 'Deleted entries still take up room: the count shown is the most that the map has held.';
         case 'behind':
           return 'The data that keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
@@ -181,7 +181,7 @@ export const words = (f: Formats<'en'>) => {
       }
     },
     tree: {
-      title: 'Where memory is',
+      title: 'Where the memory is',
       lead: 'Callers are above what they call; the width shows the amount. Press a frame to zoom in.',
       search: 'Search functions',
       found: (share: number, value: string) => `${value}, ${f.share(share)} of the amount shown`,

@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>) => {
       off: 'GOGC is off, so the goal doesn’t say what is live: garbage counts as live here. Open a gctrace log together with this file.',
       goal: 'Live bytes are derived from the goal and GOGC; they include stacks and globals.',
       usualGoal:
-        'Live bytes are derived from the goal, assuming GOGC=100 and no limit; they include stacks and globals. With a gctrace log beside it, they are known.',
+        'Live bytes are derived from the goal, assuming GOGC=100 and no limit; they include stacks and globals. For measured ones, open a gctrace log together with this file.',
       unknown:
         'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,

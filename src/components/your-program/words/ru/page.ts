@@ -129,9 +129,9 @@ export const words = (f: Formats<'ru'>): YourWords => {
       tab: (host) => `Сейчас: ${host}`,
     },
     reading: {
-      name: (name) => `Читается ${name ?? 'вставленный текст'}`,
+      name: (name) => `Читаем ${name ?? 'вставленный текст'}`,
       progress: (name, { bytes, totalBytes }) =>
-        `Читается ${name ?? 'вставленный текст'}: ${f.bytes(bytes)} из ${f.bytes(totalBytes)}`,
+        `Читаем ${name ?? 'вставленный текст'}: ${f.bytes(bytes)} из ${f.bytes(totalBytes)}`,
       cancel: 'Отменить',
     },
     refusals,

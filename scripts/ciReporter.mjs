@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 
 /** Letters at each end of a reason: the log of a browser’s driver begins with what was wanted, and ends with what stood in the way. */
 const ENDS = { first: 400, last: 600 };
+/** A test file that takes longer is in a loop, which no limit of a test’s own interrupts. Milliseconds; the longest takes four minutes. */
+const MOST_OF_A_FILE = 20 * 60_000;
 
 /**
  * A reporter of Vitest for .ci/run: writes into a file a line "PASSED FAILED", then a line for each failure with its
@@ -10,10 +12,36 @@ const ENDS = { first: 400, last: 600 };
  */
 export class CiReporter {
   #file;
+  #mostOfAFile;
+  #vitest;
+  /** Timers of the files that run, by module. */
+  #timers = new Map();
 
-  /** @param {string} file */
-  constructor(file) {
+  /** @param {string} file @param {number} mostOfAFile Milliseconds. */
+  constructor(file, mostOfAFile = MOST_OF_A_FILE) {
     this.#file = file;
+    this.#mostOfAFile = mostOfAFile;
+  }
+
+  onInit(vitest) {
+    this.#vitest = vitest;
+  }
+
+  onTestModuleQueued(module) {
+    this.#timers.set(module.id, setTimeout(() => this.#giveUp(module), this.#mostOfAFile).unref());
+  }
+
+  onTestModuleEnd(module) {
+    clearTimeout(this.#timers.get(module.id));
+  }
+
+  #giveUp({ moduleId }) {
+    const minutes = this.#mostOfAFile / 60_000;
+    const failure = `FAILED ${relative(process.cwd(), moduleId)}: still running after ${minutes} min`;
+    writeFileSync(this.#file, `0 1\n${failure}\n`);
+    process.stderr.write(`${failure}\n`);
+    process.exitCode = 1;
+    void this.#vitest.exit(true);
   }
 
   onTestRunEnd(modules, unhandledErrors) {

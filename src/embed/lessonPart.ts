@@ -1,6 +1,6 @@
 import type { LessonFacts, LessonId, QuestionFacts } from '../lessons/lesson';
 import { isLesson, LESSONS } from '../lessons/list';
-import { beatsToday, stopToday } from '../lessons/moved';
+import { beatsToday, numberIn, stopToday } from '../lessons/moved';
 import { bytesOf, judge, missing, SEEN, type Stop, stopsOf } from '../lessons/page/progress';
 
 /** Part of a lesson as the attributes of an element name it. */
@@ -61,10 +61,9 @@ function stopsOfBeats(facts: LessonFacts, typed: string): readonly Stop[] | Less
 
 /** Place of a beat among those of its lesson, by its id or its number; negative for what is none of them. */
 function indexOfBeat({ beats }: LessonFacts, typed: string): number {
-  // A lesson’s own number says nothing: it changes where lessons are added.
-  const [, number] = /^(?:\d+\.)?(\d+)$/.exec(typed) ?? [];
+  const number = numberIn(typed);
   if (number === undefined) return beats.findIndex((beat) => beat.id === typed);
-  return Number(number) <= beats.length ? Number(number) - 1 : -1;
+  return number <= beats.length ? number - 1 : -1;
 }
 
 /** `tables/few`, `tables/4`. */

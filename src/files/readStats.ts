@@ -1,5 +1,6 @@
 import { maySayGc } from '../models/gctrace/parseLine';
 import { cyclesOf, readLog } from '../models/gctrace/readLog';
+import { KIB, MIB } from '../models/kernel/bits';
 import type { MemoryStats } from '../models/stats/memory';
 import { scrapesOf } from './prometheusAnswer';
 
@@ -27,8 +28,8 @@ export type StatsReading =
 const FIELD =
   /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z]+(?=["'\s:=]))?)(?:\{[^{}\n]{0,400}\})?["']?[ \t]{0,40}?(?:[:=]|[ \t])[ \t]{0,40}["']?(0x[\da-f]+|-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]{0,8}([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
 const UNITS: Readonly<Record<string, number>> = {
-  k: 2 ** 10,
-  m: 2 ** 20,
+  k: KIB,
+  m: MIB,
   g: 2 ** 30,
   t: 2 ** 40,
 };
@@ -190,7 +191,7 @@ function mappedIn(text: string, field: 'Rss' | 'Anonymous'): number | undefined 
   const summed = text.lastIndexOf('[rollup]');
   const lines = [...text.slice(Math.max(0, summed)).matchAll(new RegExp(`^${field}:\\s+(\\d+) kB`, 'gm'))];
   const counted = summed < 0 ? lines : lines.slice(0, 1);
-  return counted.length === 0 ? undefined : counted.reduce((sum, [, kib]) => sum + Number(kib) * 2 ** 10, 0);
+  return counted.length === 0 ? undefined : counted.reduce((sum, [, kib]) => sum + Number(kib) * KIB, 0);
 }
 
 /** Resident pages that are a file’s, shared memory with them. */
@@ -202,7 +203,7 @@ function filesIn(text: string): number | undefined {
 /** Resident memory of the mapping that C’s malloc grows. */
 function mallocIn(text: string): number | undefined {
   const [, kib] = /\[heap\]\n(?:(?!Rss:)\w+:[^\n]*\n)*Rss:\s+(\d+) kB/.exec(text) ?? [];
-  return kib === undefined ? undefined : Number(kib) * 2 ** 10;
+  return kib === undefined ? undefined : Number(kib) * KIB;
 }
 
 /** What the collection of this number found alive, or the last one of a log of one program. */
@@ -215,7 +216,7 @@ function liveInLog(texts: readonly string[], collections: number | undefined): n
   const lasts = runs.flatMap(({ liveMB }) => liveMB.at(-1) ?? []);
   const [found] = [ofNumber, lasts].filter(({ length }) => length === 1);
   const live = found?.[0];
-  return live === undefined ? undefined : live * 2 ** 20;
+  return live === undefined ? undefined : live * MIB;
 }
 
 function withParts(sum: number | undefined, parts: readonly (string | undefined)[]): number | undefined {

@@ -27,12 +27,18 @@ interface StopName {
   readonly name: string;
 }
 
+/** Number by which a beat or a question is named. The lesson’s own number before it says nothing: it changes where lessons are added. */
+export function numberIn(name: string): number | undefined {
+  const [, number] = /^(?:\d+\.)?(\d+)$/.exec(name) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** Where a beat or a question is now. */
 export function stopToday(kind: 'beats' | 'questions', { lesson, name }: StopName): StopName {
   const over = HANDED_OVER.get(lesson);
   if (!over) return { lesson, name };
-  const [, number] = /^(?:\d+\.)?(\d+)$/.exec(name) ?? [];
-  const id = number === undefined ? name : over[kind][Number(number) - 1 - over.from[kind]];
+  const number = numberIn(name);
+  const id = number === undefined ? name : over[kind][number - 1 - over.from[kind]];
   return id !== undefined && over[kind].includes(id) ? { lesson: over.to, name: id } : { lesson, name };
 }
 

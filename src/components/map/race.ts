@@ -54,7 +54,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     releases: GROWS_OR_PRUNES,
     program: cacheOf(homed),
     chosenHashes: hashes(homed, (i) =>
-      word64(spread(i), (((spread(i + 3) & ~0x1ff) | ((HOMES[i] ?? 0) << 7) | i) >>> 0) as number),
+      word64(spread(i), ((spread(i + 3) & ~0x1ff) | ((HOMES[i] ?? 0) << 7) | i) >>> 0),
     ),
     moments: { swiss: { event: 'growTable', last: 'installTable', fromOp: HOMES.length / 2 + 1 } },
   },

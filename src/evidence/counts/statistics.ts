@@ -1,4 +1,5 @@
 import { readStats } from '../../files/readStats';
+import { MIB } from '../../models/kernel/bits';
 import { type MemoryAnswer, mainPart, memoryAnswer } from '../../models/stats/memory';
 import { memoize, type Repository } from '../evidence';
 
@@ -26,7 +27,7 @@ function bytesOf(answer: MemoryAnswer, part: string): number {
 }
 
 /** Smaller parts are lost in what the runtime and the program’s own code add to them. */
-const LEAST_PART = 16 * 2 ** 20;
+const LEAST_PART = 16 * MIB;
 
 /** By how much the parts that a program knows of are off, as a share of each; none that is small. */
 function errorsOf(answer: MemoryAnswer, { truth }: Moment): number[] {

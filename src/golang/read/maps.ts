@@ -55,7 +55,7 @@ const KINDS = ['variable', 'main', 'type', 'field', 'local', 'parameter', 'withi
 /** Most instances of generic types considered. */
 const MOST_INSTANCES = 50;
 /** Most calls of generic functions whose type arguments are looked for. */
-const MOST_CALLS = 500;
+const MOST_GENERIC_CALLS = 500;
 /** Instances that lead to one another: a repository, its table, the map of that. */
 const MOST_DEPTH = 4;
 
@@ -291,7 +291,7 @@ class Search {
     if (!token || seen.size >= MOST_INSTANCES) return;
     const [spec] = this.#source.declared(token.text, token.from);
     if (spec?.keyword !== 'func' || spec.names.includes(token) || this.#isMember(i)) return;
-    if (this.#calls++ >= MOST_CALLS) return;
+    if (this.#calls++ >= MOST_GENERIC_CALLS) return;
     const call = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
     if (!isSign(tokens[call], '(')) return;
     const body = this.#source.bodies.find((each) => each.name === token.text);

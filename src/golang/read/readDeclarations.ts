@@ -1,5 +1,6 @@
 import { measureType, structPlaces, type TypeMeasure } from '../../models/layout/measure';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { MOST_ON_STACK } from '../../models/sizing/input';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './constants';
 import { hintValue } from './hints';
@@ -216,9 +217,6 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
     return { ...choice, id: nth === 1 ? placed : `${placed}:${nth}` };
   });
 }
-
-/** The largest hint with which a map that doesn’t escape has its first entries on the stack. */
-const MOST_ON_STACK = 8;
 
 /** From the name of a variable on: it is what `make` returns. */
 const MADE = /^[^\n=;]*=\s*make\s*\(/;

@@ -194,7 +194,6 @@ export function incomparablePart(node: TypeNode, seen = new Set<TypeNode>()): st
   }
 }
 
-/** One field of a struct as it lies in memory. Bytes. */
 /** A field of a struct and where it is. */
 export interface FieldPlace {
   readonly name: string;

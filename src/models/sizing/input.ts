@@ -132,8 +132,11 @@ export interface MapKind extends SizedRelease {
   readonly maps: number;
 }
 
-/** cmd/compile/internal/walk/builtin.go@go1.23.12: walkMakeMap; @go1.27.4: walkMakeMap. Entries of a bucket or a group. */
-const MOST_ON_STACK = 8;
+/**
+ * Largest hint with which a map that doesn’t escape has its first entries on the stack: those of a bucket or a group.
+ * cmd/compile/internal/walk/builtin.go@go1.23.12: walkMakeMap; @go1.27.4: walkMakeMap
+ */
+export const MOST_ON_STACK = 8;
 const HEADER_ON_STACK = { hmapBytes: 0, mapBytes: 0 } as const;
 
 /** Largest number of entries that a map is sized for. */

@@ -1,4 +1,6 @@
 // runtime/mstats.go@go1.26.8: MemStats; runtime/metrics/description.go@go1.26.8
+import { MIB } from '../kernel/bits';
+
 /** What a process says of its memory, in bytes. What a source doesn't say is undefined. */
 export interface MemoryStats {
   /** Objects: those that live, and those that no collection has looked at since. */
@@ -54,7 +56,7 @@ const USUAL_GOGC = 100;
 /** `runtime/metrics` has the largest number of 64 bits for a GOGC that is off. */
 const MOST_GOGC = 2 ** 31;
 /** The goal that GOGC=100 has at least. runtime/mgcpacer.go@go1.26.8: defaultHeapMinimum */
-const LEAST_GOAL = 4 * 2 ** 20;
+const LEAST_GOAL = 4 * MIB;
 
 /** What the last collection found alive, as far as the goal tells: it stands GOGC percent above. */
 function liveOf({ live = 0, liveInLog, heapAlloc, nextGC, gogc }: MemoryStats): Pick<MemoryAnswer, 'liveBy'> & {

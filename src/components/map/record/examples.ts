@@ -118,19 +118,19 @@ export function cacheOf(texts: readonly string[]): ProgramOp[] {
 
 /** Entries of a cache. */
 const CACHED = 24;
+
 /** Equally long, so that lengths, which lookups compare first, rule none of them out. */
 export const equallyLong = filled(0, 24)
   .filter(({ length }) => length === 4)
   .slice(0, 20);
-const oneHash = equallyLong;
 
 /** Examples that each of both maps can show alone. */
 export const SHARED_EXAMPLES: readonly Example[] = [
   {
     id: 'equal-hashes',
     mapType: 'string-int64',
-    program: [MAKE, ...puts(oneHash), ...gets(oneHash.slice(18))],
-    chosenHashes: hashes(oneHash, () => word64(0xf820ee44, 0x1d2c3fb2)),
+    program: [MAKE, ...puts(equallyLong), ...gets(equallyLong.slice(18))],
+    chosenHashes: hashes(equallyLong, () => word64(0xf820ee44, 0x1d2c3fb2)),
     moments: {
       swiss: { event: 'compareKey', last: 'compareKey', fromOp: 21, plus: 6 },
       bucket: { event: 'followOverflow', fromOp: 21, plus: 9 },

@@ -4,6 +4,7 @@ import type { Gogc } from '../../models/heap/goal';
 import type { HeapOp } from '../../models/heap/heapModel';
 import { steadyState } from '../../models/heap/steadyState';
 import { GIB, MIB } from '../../models/kernel/bits';
+import { GOGC_RANGE } from '../fields/programFields';
 import { type Act, DEMONSTRATION, pieceBytes } from './acts';
 
 /** Reachable bytes on the heap. */
@@ -205,8 +206,8 @@ function actOf(
 }
 
 function gogcOps(program: HeapConfig): StoryOp[] {
-  const half = Math.max(10, Math.round(percent(program.gogc) / 2));
-  const twice = Math.min(800, percent(program.gogc) * 2);
+  const half = Math.max(GOGC_RANGE.min, Math.round(percent(program.gogc) / 2));
+  const twice = Math.min(GOGC_RANGE.max, percent(program.gogc) * 2);
   const before = periodMs(program);
   const then = periodMs({ ...program, gogc: half });
   const last = periodMs({ ...program, gogc: twice });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
 import { type Act, DEMONSTRATION } from '../../../src/components/heap-goal/acts';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
   CONTAINER_STOPS,
-  GOGC_STOPS,
   LIMIT_STOPS,
   LIVE_STOPS,
   MARK_STOPS,

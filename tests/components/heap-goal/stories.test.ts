@@ -9,9 +9,9 @@ import {
   possibleAfter,
 } from '../../../src/components/heap-goal/acts';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
-  GOGC_STOPS,
   LIMIT_STOPS,
   LIVE_STOPS,
   MARK_STOPS,

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
-import type { Gogc } from '../../../models/heap/goal';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import { ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
 import { GOGC_RANGE } from '../../fields/programFields';
@@ -9,8 +8,8 @@ import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
 import { Slider } from '../../ui/controls/Slider';
 import { useFormats, useWords } from '../../ui/words/words';
+import { GOGC_STOPS } from '../gogc';
 import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
-import { LEAST_GOGC, MOST_GOGC, roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
 import { reachableBytes } from '../stories';
 import type { TooSmall } from '../words/amounts';
@@ -236,13 +235,7 @@ function decades(from: number, to: number): number[] {
   return [...new Set(stops.filter((stop) => stop < to)), to];
 }
 
-const GOGC_STEPS = 70;
-const gogcs = Array.from({ length: GOGC_STEPS + 1 }, (_, i) =>
-  roundGogc(LEAST_GOGC * (MOST_GOGC / LEAST_GOGC) ** (i / GOGC_STEPS)),
-);
-
 /** Slider stops, from left to right. */
-export const GOGC_STOPS: readonly Gogc[] = [...new Set(gogcs), 'off'];
 export const RATE_STOPS: readonly number[] = decades(1, 20_000).map((mib) => mib * MIB);
 export const LIVE_STOPS: readonly number[] = doublings(MIB, 64 * GIB);
 export const CONTAINER_STOPS: readonly number[] = doublings(16 * MIB, 64 * GIB);

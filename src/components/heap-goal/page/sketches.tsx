@@ -1,10 +1,11 @@
 import { curveLinear, curveStepAfter, line, scaleLinear, scaleLog } from 'd3';
 import { useMemo } from 'react';
 import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import { GOGC_RANGE } from '../../fields/programFields';
 import type { PictureSize } from '../../scene';
 import { programOf } from '../program';
 import { type HeapSample, recordStory } from '../run';
-import { CURVE_GOGCS, LEAST_GOGC, MOST_GOGC } from '../sawtooth/tradeOffLayout';
+import { CURVE_GOGCS } from '../sawtooth/tradeOffLayout';
 import type { GoalSettings } from '../settings';
 import styles from './HeapGoalPage.module.css';
 
@@ -59,11 +60,11 @@ export function GoalSketch({ settings, width, height }: SketchProps) {
 
 function tradeOffPaths(settings: GoalSettings, width: number, height: number) {
   const points = tradeOff(programOf(settings), CURVE_GOGCS);
-  const x = scaleLog([LEAST_GOGC, MOST_GOGC], [EDGE, width - EDGE]);
+  const x = scaleLog([GOGC_RANGE.min, GOGC_RANGE.max], [EDGE, width - EDGE]);
   const curve = (of: (point: TradeOffPoint) => number) => {
     const y = scaleLinear([0, Math.max(...points.map(of))], [height - EDGE, EDGE]);
     return line<TradeOffPoint>(
-      ({ gogc }) => x(gogc === 'off' ? MOST_GOGC : gogc),
+      ({ gogc }) => x(gogc === 'off' ? GOGC_RANGE.max : gogc),
       (point) => y(of(point)),
     ).digits(1)(points);
   };

@@ -1,27 +1,19 @@
 import { useMemo } from 'react';
 import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import { GOGC_RANGE } from '../../fields/programFields';
 import type { FigureProps } from '../../figure';
 import { NARROW_BELOW } from '../../list';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
+import { gogcAfterKey, roundGogc } from '../gogc';
 import { programOf } from '../program';
 import { type GoalSettings, goalCodec } from '../settings';
 import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOffChart.module.css';
-import {
-  CURVE_GOGCS,
-  gogcAfterKey,
-  HANDLE_Y,
-  LEAST_GOGC,
-  layoutTradeOff,
-  MOST_GOGC,
-  roundGogc,
-  type Stop,
-  type TradeOffLayout,
-} from './tradeOffLayout';
+import { CURVE_GOGCS, HANDLE_Y, layoutTradeOff, type Stop, type TradeOffLayout } from './tradeOffLayout';
 
 export interface TradeOffProps {
   /** The program and its settings; its GOGC is the present one. */
@@ -40,7 +32,7 @@ interface TradeOffChartProps extends TradeOffProps {
 export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartProps) {
   const words = useWords(TRADE_OFF_WORDS);
   const isOff = config.gogc === 'off';
-  const gogc = config.gogc === 'off' ? MOST_GOGC : roundGogc(config.gogc);
+  const gogc = config.gogc === 'off' ? GOGC_RANGE.max : roundGogc(config.gogc);
   const points = useMemo(() => tradeOff(config, CURVE_GOGCS), [config]);
   const [present, stops] = useMemo(() => stopsOf(config, gogc), [config, gogc]);
   const doubled = stops.find((stop) => stop.gogc === gogc * 2);
@@ -72,8 +64,8 @@ export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartPr
           onMove: (at) => change(layout.gogcAt(at)),
           slider: {
             label: words.table.gogc,
-            min: LEAST_GOGC,
-            max: MOST_GOGC,
+            min: GOGC_RANGE.min,
+            max: GOGC_RANGE.max,
             now: gogc,
             text,
             y: HANDLE_Y,
@@ -107,7 +99,7 @@ export function pointOf(config: HeapConfig): TradeOffPoint {
 /** The present setting, with half and twice of it if they are on the axis. */
 function stopsOf(config: HeapConfig, gogc: number): [present: TradeOffPoint, stops: TradeOffPoint[]] {
   const present = { ...steadyState({ ...config, gogc }), gogc };
-  const others = [gogc / 2, gogc * 2].filter((other) => other >= LEAST_GOGC && other <= MOST_GOGC);
+  const others = [gogc / 2, gogc * 2].filter((other) => other >= GOGC_RANGE.min && other <= GOGC_RANGE.max);
   return [present, [present, ...tradeOff(config, others)]];
 }
 

@@ -1,15 +1,14 @@
 import { line, scaleLinear, scaleLog, ticks } from 'd3';
 import type { TradeOffPoint } from '../../../models/heap/steadyState';
+import { GOGC_RANGE } from '../../fields/programFields';
 import { type PlotArea, px, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks } from '../../ui/chart/ticks';
-
-export const LEAST_GOGC = 10;
-export const MOST_GOGC = 800;
+import { roundGogc } from '../gogc';
 
 /** GOGC values of the curves: eight per doubling. */
 export const CURVE_GOGCS: readonly number[] = Array.from(
   { length: 52 },
-  (_, i) => Math.round(LEAST_GOGC * (MOST_GOGC / LEAST_GOGC) ** (i / 51) * 100) / 100,
+  (_, i) => Math.round(GOGC_RANGE.min * (GOGC_RANGE.max / GOGC_RANGE.min) ** (i / 51) * 100) / 100,
 );
 
 interface Curve extends PlotArea {
@@ -77,7 +76,7 @@ export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }
   const chart =
     height === undefined ? CHART.usual : Math.max(CHART.least, Math.min(CHART.most, Math.floor((height - AROUND) / 2)));
   const right = Math.max(LEFT + 60, width - RIGHT);
-  const x = scaleLog([LEAST_GOGC, MOST_GOGC], [LEFT, right]).clamp(true);
+  const x = scaleLog([GOGC_RANGE.min, GOGC_RANGE.max], [LEFT, right]).clamp(true);
   const all = [...points, ...stops];
   const overhead = (point: TradeOffPoint) => overheadBytes(point, liveBytes);
   const mostMemory = Math.max(2 ** 20, ...all.map(overhead));
@@ -120,38 +119,5 @@ export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }
 }
 
 function numeric({ gogc }: TradeOffPoint): number {
-  return gogc === 'off' ? MOST_GOGC : gogc;
-}
-
-function stepAt(gogc: number): number {
-  return gogc < 100 ? 1 : gogc < 200 ? 5 : 10;
-}
-
-/** Rounds to a GOGC that a person would write: whole, in steps of 5 from 100 on, of 10 from 200 on. */
-export function roundGogc(gogc: number): number {
-  const step = stepAt(gogc);
-  return Math.max(LEAST_GOGC, Math.min(MOST_GOGC, Math.round(gogc / step) * step));
-}
-
-/** GOGC after a key press; undefined for other keys. */
-export function gogcAfterKey(gogc: number, key: string, isLarge: boolean): number | undefined {
-  const steps = isLarge ? 5 : 1;
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return roundGogc(gogc + steps * stepAt(gogc));
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return roundGogc(gogc - steps * stepAt(gogc - 1));
-    case 'PageUp':
-      return roundGogc(gogc * 2);
-    case 'PageDown':
-      return roundGogc(gogc / 2);
-    case 'Home':
-      return LEAST_GOGC;
-    case 'End':
-      return MOST_GOGC;
-    default:
-      return undefined;
-  }
+  return gogc === 'off' ? GOGC_RANGE.max : gogc;
 }

@@ -232,11 +232,11 @@ export function figureStage(session: Session, words: MapWords, spec: MapSceneSpe
   return {
     player,
     async act(program) {
-      const [{ act }, { readProgram }] = await Promise.all([
+      const [{ addOps }, { readProgram }] = await Promise.all([
         import('../record/edits'),
         import('../record/savedProgram'),
       ]);
-      act(session, readProgram(program, run.config.mapType.kind, true));
+      addOps(session, readProgram(program, run.config.mapType.kind, true));
     },
     sentence: () => runSentences(words, run, present()).join(' '),
     query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),

@@ -25,11 +25,11 @@ interface FoldedHashProps {
   readonly segments: readonly HashSegment[];
   readonly width: number;
   /** Buttons over the bits. */
-  readonly buttons: ((layout: HashLayout) => ReactNode) | undefined;
+  readonly buttons: (layout: HashLayout) => ReactNode;
   /** True while all 64 bits are seen elsewhere. */
   readonly isUnfolded: boolean;
-  /** Shows all 64 bits, or ends that; without it the folded bits are only counted. */
-  readonly onUnfold: (() => void) | undefined;
+  /** Shows all 64 bits, or ends that. */
+  readonly onUnfold: () => void;
   /** Whose hash it is, where no other place is left for it; shown if it fits to the right of the bits. */
   readonly beside: string | undefined;
 }
@@ -45,14 +45,13 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
   return (
     <div className={styles.folded}>
       <HashBits hash={hash} segments={labelled} layout={layout} width={width}>
-        {buttons?.(layout)}
+        {buttons(layout)}
         {layout.folds.map(({ bits, x, width: foldWidth }) => (
           <button
             key={x}
             type="button"
             className={styles.fold}
-            disabled={!onUnfold}
-            aria-expanded={onUnfold && isUnfolded}
+            aria-expanded={isUnfolded}
             style={{ left: x, top, width: foldWidth, height: layout.cellHeight }}
             onClick={onUnfold}
           >

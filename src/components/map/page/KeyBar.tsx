@@ -5,7 +5,7 @@ import control from '../../ui/controls/fields.module.css';
 import { commandOf } from '../../ui/player/keys/playerKeys';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { perform, undo } from '../record/edits';
+import { addAndPlay, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';
 import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
@@ -55,7 +55,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
     }
     setProblem(undefined);
     setUnconfirmed(undefined);
-    perform(session, [{ type, key }]);
+    addAndPlay(session, [{ type, key }]);
     setActed(true);
     onActed?.();
   }

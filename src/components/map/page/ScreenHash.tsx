@@ -36,14 +36,14 @@ interface ScreenHashProps {
   readonly layout: ScreenLayout;
   /** px. */
   readonly width: number;
-  /** Custom-key field; undefined if the run is read-only. */
-  readonly ownKey: OwnKey | undefined;
+  /** What the field for a key of one’s own holds. */
+  readonly ownKey: OwnKey;
   /** Part beside the operation in a narrow window. */
   readonly zoom: ReactNode;
   /** Index of the only side that is seen; undefined where all are. */
   readonly front: number | undefined;
   /** Opens what bits of the hash lead to. */
-  readonly onOpen: ((segment: HashSegment) => void) | undefined;
+  readonly onOpen: (segment: HashSegment) => void;
 }
 
 /** The maps that look at the bits which matter now, or at any of the hash. */
@@ -81,7 +81,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
     ? document.documentElement.clientWidth - 2 * SHEET_PADDING
     : (bitsWidth ?? width) - 2 * PANEL_PADDING;
   const named = [whose, moved].filter(Boolean).join(' · ');
-  const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
+  const stripWidth = width - PROGRAM - OWN_KEY - 2 * GAP;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
     <div
@@ -108,16 +108,13 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
                 segments={focus.segments}
                 width={stripWidth}
                 isUnfolded={isUnfolded}
-                onUnfold={ownKey && (() => setUnfolded(!isUnfolded))}
+                onUnfold={() => setUnfolded(!isUnfolded)}
                 beside={moved !== undefined && places.size > 1 ? words.hashOf(moved, whose) : undefined}
-                buttons={
-                  onOpen &&
-                  ((bits) => (
-                    <Suspense>
-                      <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
-                    </Suspense>
-                  ))
-                }
+                buttons={(bits) => (
+                  <Suspense>
+                    <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
+                  </Suspense>
+                )}
               />
             ) : (
               <p className={styles.noHash}>{words.noHash}</p>
@@ -139,7 +136,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
           <div key={named} className={styles.chips}>
             {named !== '' && <span>{`${named}:`}</span>}
             {focus ? <HashChips hash={focus.hash} segments={chips} onOpen={onOpen} /> : <p>{words.noHash}</p>}
-            {focus && ownKey && (
+            {focus && (
               <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                 {words.allBits}
               </button>
@@ -165,7 +162,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
           </Suspense>
         </div>
       )}
-      {ownKey && layout.hasOwnKey && (
+      {layout.hasOwnKey && (
         <div className={styles.ownKey}>
           <Suspense>
             <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />
@@ -188,8 +185,8 @@ function digitsOf(hash: Word64, { fromBit, bits }: HashSegment): string {
 interface HashChipsProps {
   readonly hash: Word64;
   readonly segments: readonly HashSegment[];
-  /** Opens what bits lead to; without it they are only read. */
-  readonly onOpen?: ((segment: HashSegment) => void) | undefined;
+  /** Opens what bits lead to. */
+  readonly onOpen: (segment: HashSegment) => void;
 }
 
 /** Chips that have room beside each other on a phone. */
@@ -209,7 +206,7 @@ function HashChips({ hash, segments, onOpen }: HashChipsProps) {
     <ul key={chips.map(({ label }) => label).join()} className={styles.bitList}>
       {chips.map((chip) => (
         <li key={segmentKey(chip)} data-lit={chip.lit} data-role={chip.role}>
-          <button type="button" disabled={!onOpen} onClick={() => onOpen?.(chip)}>
+          <button type="button" onClick={() => onOpen(chip)}>
             <span className={styles.bits}>{digitsOf(hash, chip)}</span> {chip.label}
           </button>
         </li>

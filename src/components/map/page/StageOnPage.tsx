@@ -67,18 +67,16 @@ interface StageOnPageProps {
   readonly state: Recording['state'];
   /** Zoom that it opens with. */
   readonly start: Zoom;
-  /** Saving, opening and sharing a run; without it the stage is for looking only. */
-  readonly files?: RunFiles | undefined;
+  /** Saving, opening and sharing a run. */
+  readonly files: RunFiles;
   /** Sentences about the run. */
   readonly about?: string | undefined;
-  /** Tabs below the stage; without it there are none. */
-  readonly tab?: OpenTab | undefined;
-  /** Stands in its place until it is drawn. */
-  readonly until?: ReactNode;
+  /** Tabs below the stage. */
+  readonly tab: OpenTab;
 }
 
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
-export function StageOnPage({ session, mark, state, start, files, about, tab, until }: StageOnPageProps) {
+export function StageOnPage({ session, mark, state, start, files, about, tab }: StageOnPageProps) {
   const [box, boxRef] = useBox();
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
@@ -87,7 +85,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const ownKey = { text, set: setText };
   const Tabs = STAGE_TABS[useFormats().lang];
   const tools = usePageTools(useEdits(session));
-  const isBeside = tab?.isBeside ?? false;
+  const isBeside = tab.isBeside ?? false;
   const { abridged: isAbridged } = view;
   const layout = useMemo(
     () => layoutOnScreen({ ...box, sides, isBeside, isAbridged }),
@@ -117,8 +115,8 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       {(live, parts, root) => (
         <>
           <PageKeys {...parts.pageKeys} />
-          <Screen boxRef={boxRef} hasTabs={files !== undefined}>
-            {box.width > 0 ? (
+          <Screen boxRef={boxRef}>
+            {box.width > 0 && (
               <OnScreen
                 live={live}
                 parts={parts}
@@ -130,33 +128,28 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
                 front={front}
                 onFront={setFront}
                 ownKey={ownKey}
-                isEdited={files !== undefined}
               />
-            ) : (
-              until
             )}
           </Screen>
-          {files?.keep && (
+          {files.keep && (
             <KeptMoment
               player={session.player}
               version={keptVersion(session.store.getState().undoable, live.zoom)}
               keep={(step) => files.keep?.(step, live.zoom)}
             />
           )}
-          {files && tab && (
-            <Suspense fallback={<div className={styles.tabSpace} />}>
-              <Tabs
-                session={session}
-                view={view}
-                live={live}
-                root={root}
-                files={files}
-                about={about}
-                tab={tab}
-                ownKey={layout.hasOwnKey ? undefined : ownKey}
-              />
-            </Suspense>
-          )}
+          <Suspense fallback={<div className={styles.tabSpace} />}>
+            <Tabs
+              session={session}
+              view={view}
+              live={live}
+              root={root}
+              files={files}
+              about={about}
+              tab={tab}
+              ownKey={layout.hasOwnKey ? undefined : ownKey}
+            />
+          </Suspense>
         </>
       )}
     </MapStage>
@@ -239,18 +232,13 @@ interface OnScreenProps {
   readonly onFront: (side: number) => void;
   /** Field for a key of one's own, wherever it stands. */
   readonly ownKey: OwnKey;
-  /** True if a person may act on the run. */
-  readonly isEdited: boolean;
 }
 
 /** All that takes part in a step, from above to below. */
 function OnScreen(props: OnScreenProps) {
-  const { live, parts, root, session, view, layout, width, front, onFront, ownKey, isEdited } = props;
-  const { run, step, focus, zoom, changeLevel, setZoom } = live;
+  const { live, parts, root, session, view, layout, width, front, onFront, ownKey } = props;
+  const { run, focus, zoom, changeLevel, setZoom } = live;
   const words = useWords(MAP_WORDS);
-  const [firstStep] = useState(step);
-  // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
-  const lively = isEdited || step !== firstStep || zoom.changed;
   const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
   const opKey = keyOfOp(run, live.op);
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
@@ -299,7 +287,7 @@ function OnScreen(props: OnScreenProps) {
               seen={seen}
               width={layout.totalsWidth}
               beginAlike={run.keys.beginAlike}
-              onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
+              onKey={(number) => ownKey.set(run.keys.plain(number))}
             />
             {layout.unitsHeight > 0 && (
               <SideUnits
@@ -322,7 +310,7 @@ function OnScreen(props: OnScreenProps) {
         session={session}
         layout={layout}
         width={width}
-        ownKey={isEdited ? ownKey : undefined}
+        ownKey={ownKey}
         zoom={layout.isNarrow && levels}
         front={layout.oneAtATime ? front : undefined}
         onOpen={openSegment}
@@ -347,14 +335,13 @@ function OnScreen(props: OnScreenProps) {
         {sides.map((seen) => (
           <SidePanel
             key={seen.index}
-            live={isEdited ? picked : live}
+            live={picked}
             seen={seen}
             width={layout.sideWidth}
             hasBytes={layout.totals === 'none' && !backToStep}
-            isPicked
+            isPickable
             backToStep={backToStep}
             over={(fit) =>
-              isEdited &&
               zoom.level === 'rows' && (
                 <Suspense>
                   <SideTips live={picked} seen={seen} width={layout.sideWidth} fit={fit} />
@@ -368,9 +355,11 @@ function OnScreen(props: OnScreenProps) {
       <ScreenBar transport={parts.transport} caption={layout.isCaptionAbove ? undefined : parts.caption}>
         {!layout.isNarrow && (!layout.isCaptionAbove || width >= LEVEL_BESIDE_PLAYER) && levels}
       </ScreenBar>
-      <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
-        {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (
+        <ZoomGestures root={root} onZoom={changeLevel} />
+      </Suspense>
+      <Suspense>
+        {layout.hash === 'strip' && focus && zoom.level === 'rows' && (
           <HashTies
             segments={focus.segments}
             frames={frames}

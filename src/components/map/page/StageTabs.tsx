@@ -14,7 +14,7 @@ import { Details } from '../../ui/table/Details';
 import { TotalsDetails } from '../../ui/totals/TotalsDetails';
 import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
 import { useWords, Words } from '../../ui/words/words';
-import { cancelMany, changeableKey, opsSoFar, perform, performMany } from '../record/edits';
+import { addAndPlay, addManyAndPlay, cancelMany, changeableKey, opsSoFar } from '../record/edits';
 import { newKey } from '../record/keys';
 import type { ProgramOp, Run } from '../record/run';
 import type { Session } from '../record/session';
@@ -146,7 +146,7 @@ function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | '
             key={type}
             variant="quiet"
             onClick={() => {
-              perform(session, [{ type }]);
+              addAndPlay(session, [{ type }]);
               showStage();
             }}
           >
@@ -221,11 +221,11 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
   const { run } = session;
   useEffect(() => () => cancelMany(session), [session]);
 
-  async function perform(ops: readonly ProgramOp[]): Promise<void> {
+  async function addMany(ops: readonly ProgramOp[]): Promise<void> {
     const show = (done: number) => setProgress({ done, all: ops.length });
     show(0);
     try {
-      await performMany(session, ops, { now: browserClock.now, pause: browserPause, onProgress: show });
+      await addManyAndPlay(session, ops, { now: browserClock.now, pause: browserPause, onProgress: show });
       onActed();
     } finally {
       setProgress(undefined);
@@ -237,7 +237,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
     const { length: held } = heldKeys(run, opsSoFar(session));
     const isUsable = entries > held && entries <= MOST_FILLED;
     setProblem(isUsable ? undefined : words.fillRange(held + 1, MOST_FILLED));
-    if (isUsable) void perform(fillOps(run, opsSoFar(session), entries));
+    if (isUsable) void addMany(fillOps(run, opsSoFar(session), entries));
   }
 
   if (progress)
@@ -269,7 +269,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
         onClick={() => {
           const ops = thinOps(run, opsSoFar(session));
           setProblem(ops.length === 0 ? words.nothingToDelete : undefined);
-          if (ops.length > 0) void perform(ops);
+          if (ops.length > 0) void addMany(ops);
         }}
       >
         {words.thin}

@@ -38,7 +38,7 @@ export function cancelMany({ recording }: Session): void {
 }
 
 /** Appends operations after the one shown. What came after it is dropped, and kept for undo. */
-export function act(session: Session, ops: readonly ProgramOp[]): void {
+export function addOps(session: Session, ops: readonly ProgramOp[]): void {
   const { run, player } = session;
   const opCount = opsSoFar(session);
   const dropped = run.fork(opCount);
@@ -47,17 +47,18 @@ export function act(session: Session, ops: readonly ProgramOp[]): void {
   player.seek(run.track.opEnd(opCount - 1) + 1);
 }
 
-/** Adds operations at the present moment, and plays them from their first step on. */
-export function perform(session: Session, ops: readonly ProgramOp[]): void {
-  act(session, ops);
+/** Appends operations after the one shown, and plays them from their first step on. */
+export function addAndPlay(session: Session, ops: readonly ProgramOp[]): void {
+  addOps(session, ops);
   session.player.stepBy(-1);
   session.player.play();
 }
 
 /**
- * Like `perform`, for many operations: recorded in slices, and played one operation at a time. `cancelMany` ends the recording, and so does any other change; what was recorded by then stays.
+ * Like `addAndPlay`, for many operations: recorded in slices, and played one operation at a time. `cancelMany` ends the
+ * recording, and so does any other change; what was recorded by then stays.
  */
-export async function performMany(
+export async function addManyAndPlay(
   session: Session,
   ops: readonly ProgramOp[],
   options: Omit<SliceOptions, 'signal'>,

@@ -197,7 +197,7 @@ interface SidePanelProps {
   /** True if its bytes are told beside its name. */
   readonly hasBytes: boolean;
   /** True if its parts can be chosen to be looked at. */
-  readonly isPicked?: boolean;
+  readonly isPickable?: boolean;
   /** Part that lies over its memory. */
   readonly over?: (fit: Fit) => ReactNode;
   /** The way back to the step from what was picked, at the end of the line with the name. */
@@ -208,7 +208,7 @@ interface SidePanelProps {
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, over, backToStep, totals } = props;
+  const { live, seen, width, hasBytes, isPickable = false, over, backToStep, totals } = props;
   const { run, zoom, step } = live;
   const words = useWords(MAP_WORDS);
   const { bytes } = useFormats();
@@ -248,7 +248,7 @@ export function SidePanel(props: SidePanelProps) {
               step={step}
               entryText={entryText}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
-              onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
+              onPick={isPickable ? (ref, slot) => live.pick(index, ref, slot) : undefined}
             />
           </div>
         )}

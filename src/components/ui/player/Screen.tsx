@@ -6,15 +6,13 @@ import { Act } from './Transport';
 
 interface ScreenProps {
   readonly boxRef?: RefCallback<Element>;
-  /** True if the titles of tabs stand below it. */
-  readonly hasTabs: boolean;
   readonly children: ReactNode;
 }
 
 /** The window below a page's header, filled with all that takes part in a step. */
-export function Screen({ boxRef, hasTabs, children }: ScreenProps) {
+export function Screen({ boxRef, children }: ScreenProps) {
   return (
-    <div ref={boxRef} className={styles.screen} data-tabs={hasTabs}>
+    <div ref={boxRef} className={styles.screen}>
       {children}
     </div>
   );

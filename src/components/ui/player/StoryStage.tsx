@@ -149,7 +149,7 @@ export function StoryOnPage<F extends StepWords>(props: StoryOnPageProps<F>) {
   return (
     <StoryStage {...story} className={styles.stage} tools={tools}>
       {(moment, parts) => (
-        <Screen hasTabs>
+        <Screen>
           <PageKeys {...parts.pageKeys} />
           <div className={styles.body} data-controls={controls !== undefined}>
             <div className={styles.side}>

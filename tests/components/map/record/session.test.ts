@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act, cancelMany, fork, perform, performMany, rehash, undo } from '../../../../src/components/map/record/edits';
+import {
+  addAndPlay,
+  addManyAndPlay,
+  addOps,
+  cancelMany,
+  fork,
+  rehash,
+  undo,
+} from '../../../../src/components/map/record/edits';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
 import { pacedRun, Session } from '../../../../src/components/map/record/session';
@@ -59,7 +67,7 @@ describe('to act', () => {
   test('at the end goes on from there, and shows the first step of what was done', () => {
     const session = sessionOf(program);
     const before = session.run.track.stepCount;
-    act(session, put('new'));
+    addOps(session, put('new'));
     expect(session.run.program).toEqual([...program, ...put('new')]);
     expect(session.player.getState().step).toBe(before + 1);
     expect(session.store.getState().undoable).toBe(1);
@@ -67,7 +75,7 @@ describe('to act', () => {
 
   test('in the past forks: what came after goes', () => {
     const session = sessionOf(program, 10);
-    act(session, [{ type: 'delete', key: 'a' }]);
+    addOps(session, [{ type: 'delete', key: 'a' }]);
     expect(session.run.program).toEqual([...program.slice(0, 10), { type: 'delete', key: 'a' }]);
     expect(session.run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([8, 8]);
     expect(seen(session.run)).toEqual(seen(fresh(session.run)));
@@ -76,19 +84,19 @@ describe('to act', () => {
   test('within an operation keeps that operation whole', () => {
     const session = sessionOf(program, 10);
     session.player.stepBy(1);
-    act(session, put('new'));
+    addOps(session, put('new'));
     expect(session.run.program).toEqual([...program.slice(0, 11), ...put('new')]);
   });
 
   test('before the first operation is to act right after make: no map can be written to before', () => {
     const session = sessionOf(program, 0);
-    act(session, put('new'));
+    addOps(session, put('new'));
     expect(session.run.program).toEqual([{ type: 'make' }, ...put('new')]);
     undo(session);
     expect(session.run.program).toEqual(program);
     session.player.first();
     fork(session);
-    act(session, put('a'));
+    addOps(session, put('a'));
     expect(session.run.program).toEqual([{ type: 'make' }, ...put('a')]);
   });
 });
@@ -97,7 +105,7 @@ describe('undo', () => {
   test('five hundred times brings back the first run', () => {
     const session = sessionOf(program);
     const first = seen(session.run);
-    for (let i = 0; i < 500; i++) act(session, put(`${i}`));
+    for (let i = 0; i < 500; i++) addOps(session, put(`${i}`));
     expect(session.store.getState().undoable).toBe(500);
     for (let i = 0; i < 500; i++) undo(session);
     expect(seen(session.run)).toEqual(first);
@@ -108,7 +116,7 @@ describe('undo', () => {
     const session = sessionOf(program, 10);
     session.player.stepBy(-1);
     const { step } = session.player.getState();
-    perform(session, put('new'));
+    addAndPlay(session, put('new'));
     expect(session.player.getState()).toMatchObject({ playing: true });
     undo(session);
     expect(session.player.getState()).toMatchObject({ playing: false, step });
@@ -117,7 +125,7 @@ describe('undo', () => {
   test('brings back the exact program and the same frames', () => {
     const session = sessionOf(program, 10);
     const before = seen(session.run);
-    act(session, put('new'));
+    addOps(session, put('new'));
     undo(session);
     expect(seen(session.run)).toEqual(before);
     expect(session.run.program).toEqual(program);
@@ -128,10 +136,10 @@ describe('undo', () => {
   test('takes several edits back, the last one first', () => {
     const session = sessionOf(program, 20);
     const stages = [seen(session.run)];
-    act(session, put('one'));
+    addOps(session, put('one'));
     stages.push(seen(session.run));
     session.player.seek(session.run.track.opEnd(12));
-    act(session, [{ type: 'clear' }]);
+    addOps(session, [{ type: 'clear' }]);
     stages.push(seen(session.run));
     session.player.seek(session.run.track.opEnd(5));
     fork(session);
@@ -202,7 +210,7 @@ describe('a run of which a part is shown', () => {
     player.clip({ from: run.track.opEnd(4), until });
     player.last();
     expect(player.getState().step).toBe(until);
-    act(session, put('mine'));
+    addOps(session, put('mine'));
     expect(player.getState()).toMatchObject({ from: run.track.opEnd(4), until: run.track.stepCount });
     undo(session);
     expect(run.opCount).toBe(program.length);
@@ -225,7 +233,7 @@ describe('a map that is filled beforehand', () => {
     while (run.prefilled < 2000) run.prefillNext();
     const session = new Session(run, still, 0, ENGLISH.words);
     expect(run.sides.map((side) => side.frame(0).entries)).toEqual([2000, 2000]);
-    act(session, [{ type: 'get', key: 'user-0001999' }, ...put('new')]);
+    addOps(session, [{ type: 'get', key: 'user-0001999' }, ...put('new')]);
     expect(run.sides.map((side) => side.frame(side.track.opEnd(0)).eventType)).toEqual(['found', 'found']);
     expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([2001, 2001]);
     undo(session);
@@ -288,7 +296,7 @@ test('whatever is done and undone, the run is that of its program, and at last t
       for (const { at, what, ops } of list) {
         session.player.seek(Math.round(at * run.track.stepCount));
         if (what === 'act' && session.player.getState().step > 0)
-          act(
+          addOps(
             session,
             ops.filter(({ type }) => type !== 'make'),
           );
@@ -308,7 +316,7 @@ describe('to do much at once', () => {
 
   test('records it all, plays it an operation at a time, and can be undone', async () => {
     const session = sessionOf(program, 10);
-    await performMany(session, put(...letters.map((letter) => `${letter}2`)), SLOW);
+    await addManyAndPlay(session, put(...letters.map((letter) => `${letter}2`)), SLOW);
     expect(session.run.opCount).toBe(10 + letters.length);
     expect(session.player.getState()).toMatchObject({ playing: true, unit: 'operation' });
     undo(session);
@@ -318,7 +326,7 @@ describe('to do much at once', () => {
   test('stops where it is cancelled, and keeps what was dropped for undo', async () => {
     const session = sessionOf(program, 10);
     let now = 0;
-    await performMany(session, put(...letters.map((letter) => `${letter}2`)), {
+    await addManyAndPlay(session, put(...letters.map((letter) => `${letter}2`)), {
       now: () => now++,
       sliceMs: 3,
       pause: () => Promise.resolve(),
@@ -331,13 +339,13 @@ describe('to do much at once', () => {
   });
 
   test.each<[string, (session: Session) => void, number]>([
-    ['acts', (session) => act(session, put('own')), 2],
+    ['acts', (session) => addOps(session, put('own')), 2],
     ['gives a key another hash', (session) => rehash(session, 'a', { hi: 1, lo: 2 }), 2],
     ['undoes it', (session) => undo(session), 0],
   ])('makes way for a person who %s meanwhile', async (_, change, undos) => {
     const session = sessionOf(program, 10);
     let now = 0;
-    const done = performMany(session, put(...letters.map((letter) => `${letter}2`)), {
+    const done = addManyAndPlay(session, put(...letters.map((letter) => `${letter}2`)), {
       now: () => now++,
       sliceMs: 3,
       pause: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-// npm run picture: takes the README's pictures of the page, light and dark.
+// npm run picture: takes the pictures of the page that README.md and docs/page.md show, light and dark.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';

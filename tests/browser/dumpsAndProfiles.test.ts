@@ -46,7 +46,7 @@ describe('a map in memory', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is walked through slot by slot, and its dearest key is a press away', async () => {
+  test('is walked through slot by slot, and its costliest key is a press away', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'map', bytes: SESSIONS });
     const strip = page.getByRole('slider', { name: /^The map’s slots, [\d,]+\scolumns of eight$/ });
@@ -94,9 +94,9 @@ describe('a map in memory', () => {
     expect(markdown).toMatch(/!\[[^\n]*\]\(data:image\/png;base64,iVBOR/);
     expect(markdown).toMatch(/\| Go\s1\.\d+, Swiss map *\| [\d.]+\sKiB/);
     const ways = page.getByRole('navigation', { name: 'Next' });
-    const goal = await ways.getByRole('link', { name: 'How large the heap grows with it' }).getAttribute('href');
+    const goal = await ways.getByRole('link', { name: 'How large this heap may grow' }).getAttribute('href');
     expect(goal).toBe(`#/heap-goal?live=${await bytesOf(Uint8Array.from(SESSIONS))}`);
-    await ways.getByRole('link', { name: 'What it costs on each release' }).click();
+    await ways.getByRole('link', { name: 'What the map costs on each release' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('n')).toBe('1700');
     await page.locator('.cm-content').first().waitFor();
     expect(await page.locator('.cm-content').first().textContent()).toContain('map[string]session');

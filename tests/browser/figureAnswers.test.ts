@@ -63,7 +63,7 @@ describe('the places of answers', () => {
 
   test('are buttons with the names of the answers, for keys and screen readers', async () => {
     const { page, problems } = await openPage({ at });
-    const group = page.getByRole('group', { name: 'Answer on the figure' });
+    const group = page.getByRole('group', { name: 'Answer in the figure' });
     const button = group.getByRole('button', { name: /^bucket\s0$/ });
     await button.focus();
     await page.keyboard.press('Space');

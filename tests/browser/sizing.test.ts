@@ -517,7 +517,7 @@ describe('what would change it', () => {
     await container.fill('2 GiB');
     await container.press('Enter');
     await page.getByText(new RegExp(`With Go ${NEWEST.name}: GOGC=\\d+ and GOMEMLIMIT=1945MiB fit 2 GiB`)).waitFor();
-    await page.getByRole('button', { name: `Use the settings of Go ${NEWEST.name}` }).click();
+    await page.getByRole('button', { name: `Use the settings for Go ${NEWEST.name}` }).click();
     await expect.poll(query).toMatch(/gogc=\d+&gomemlimit=1,?_?945 ?MiB/);
   });
 });

@@ -183,7 +183,7 @@ describe('the bits of a hash', () => {
       chosen: editor.getByText(/^This hash was chosen\./),
       computed: editor.getByText(/^This hash is computed from the key/),
       bit: (bit: number) => editor.getByRole('button', { name: new RegExp(`^bit ${bit}, [01]$`) }),
-      select: map.field('Give it the hash of …'),
+      select: map.field('Use the hash of …'),
     };
   }
 

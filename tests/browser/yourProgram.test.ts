@@ -105,7 +105,7 @@ describe('several files', () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'gc.log', bytes: LOG });
     await shown(page, 'gc.log');
-    await page.getByRole('link', { name: 'Play with its settings' }).click();
+    await page.getByRole('link', { name: 'Try other settings' }).click();
     await played(page);
     expect(new URL(page.url()).searchParams.get('gogc')).toBe('50');
     await page.goBack();
@@ -177,7 +177,7 @@ describe('a trace', () => {
     await drop(page, { name: 'prune.jsonl', bytes: TRACE });
     await shown(page, 'prune.jsonl');
     const states = TRACE.toString().split('"state":').length - 1;
-    await page.getByText(`The models replayed it: all ${states} recorded states match.`).waitFor();
+    await page.getByText(`The models replayed the trace: all ${states} recorded states match.`).waitFor();
     await played(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('End');
@@ -196,7 +196,7 @@ describe('a trace', () => {
   test('leads to sizing, with its types and entries', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'churn.jsonl', bytes: SWISS });
-    await page.getByRole('link', { name: 'What it costs on each release' }).click();
+    await page.getByRole('link', { name: 'What the map costs on each release' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('types')).toContain('map[string]response');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.cm-content').first().waitFor();
@@ -233,7 +233,7 @@ describe('a report', () => {
     expect(read.title).toBe(HOSTILE);
     expect(read.h1).toBe(HOSTILE);
     expect(read.images).toEqual(['data:image/svg+xml']);
-    expect(read.words).toContain('The goals fit GOGC=50.');
+    expect(read.words).toContain('The goals match GOGC=50.');
     expect(read.words).toMatch(/Saved by Mapscope, build \w+, \d{4}-\d\d-\d\d\s\d\d:\d\d\./);
     expect(read.links.at(-1)).toBe(`${inject('siteUrl')}?lang=en#/your-program`);
     expect(problems).toEqual([]);

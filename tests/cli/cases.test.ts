@@ -10,7 +10,7 @@ const CASES = 'tests/recorded/cases';
 const BASE_LOG = [
   /^\S+: 11 cycles, 64\.0 MiB to 75\.0 MiB live$/m,
   /its heap grows to 143\.0 MiB, and collecting takes 4\.8% of the CPU\.$/m,
-  /^The goals fit GOGC=100\.$/m,
+  /^The goals match GOGC=100\.$/m,
 ];
 const MEMSTATS = [
   /^Go holds 72\.3 MiB, and 38\.6 MiB of it is live\.$/m,
@@ -26,7 +26,7 @@ const OPENED: Readonly<Record<string, { readonly says: readonly RegExp[]; readon
   'log-dressed/v-trailing.log': { says: BASE_LOG },
   'log-dressed/v-wrapped.log': { says: BASE_LOG },
   'log-limit-below-live/limit-low.log': {
-    says: [/^A memory limit is below the live heap \(67 MiB to 71 MiB\).*takes 22% of the CPU.*above 87 MiB/m],
+    says: [/^The memory limit is below the live heap \(67 MiB to 71 MiB\).*takes 22% of the CPU.*above 87 MiB/m],
   },
   'log-newest-first/base.log': { says: BASE_LOG },
   'log-newest-first/v-newest-first.log': { says: BASE_LOG },

@@ -45,14 +45,18 @@ describe('mapscope open', () => {
     [
       'statistics of two moments',
       [`${RECORDED}/memstats/go1.26.8-memstats.json`, `${RECORDED}/cases/stats-dumps/memstats.json`],
-      /^Go holds 72\.3 MiB(?:.*\n)+2 of these files have a heap, each a different one/,
+      /^Go holds 72\.3 MiB(?:.*\n)+2 of these files describe different heaps/,
     ],
     [
       'two profiles',
       [`${RECORDED}/pprof-forms/before.pb.gz`, `${RECORDED}/pprof-forms/after.pb.gz`],
       /Memory in use grew by 8\.7 MiB/,
     ],
-    ['a trace', ['tests/traces/samples/swiss-split.jsonl'], /^The models replayed it: all 6 recorded states match\./],
+    [
+      'a trace',
+      ['tests/traces/samples/swiss-split.jsonl'],
+      /^The models replayed the trace: all 6 recorded states match\./,
+    ],
   ];
   test.each(files)('says of %s what the page says, in ten lines at most', async (_, names, answer) => {
     const { status, out, err } = await mapscope(['open', ...names]);
@@ -84,7 +88,7 @@ describe('mapscope open', () => {
   test('says of each file that it can’t open why, beside what the others say', async () => {
     const { status, out, err } = await mapscope(['open', 'package.json', `${RECORDED}/gctrace/go1.27-gogc-50.txt`]);
     expect(status).toBe(2);
-    expect(err).toMatch(/^mapscope open: package\.json is text with no gctrace line .*\.\n$/);
+    expect(err).toMatch(/^mapscope open: package\.json is text without gctrace lines .*\.\n$/);
     expect(out).toContain('The program keeps 64.0 MiB alive');
   });
 

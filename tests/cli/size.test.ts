@@ -32,7 +32,7 @@ describe('mapscope size', () => {
   test('counts what keys and values point to, and says what it assumed', async () => {
     const { out } = await mapscope(['size', '-n', '3.5M', TYPES]);
     expect(out).toContain(
-      `3.5 M entries cost 1,030 MiB on Go 1.23 and 543 MiB on Go ${NEWEST.name}. Each includes 267 MiB that keys and values point to, assuming 16 bytes per string and 64 bytes per slice.`,
+      `3.5 M entries cost 1,030 MiB on Go 1.23 and 543 MiB on Go ${NEWEST.name}. Each figure includes 267 MiB that keys and values point to, assuming 16 bytes per string and 64 bytes per slice.`,
     );
     expect(out).toMatch(/^behind the entries +267\.0 MiB +267\.0 MiB$/m);
     const [assumed, given, none] = await Promise.all(

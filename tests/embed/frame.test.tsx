@@ -78,7 +78,7 @@ describe('the frame of a figure', () => {
   test('names two things that it could not read, and counts the others', async () => {
     expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”.');
     expect(textOf(await note({ theme: 'pink', hint: 'x' }))).toMatch(
-      /^theme: there is no “pink”; .* Size hint: “x” is not a number\. 0 is shown instead\.$/,
+      /^theme can’t be “pink”; .* Size hint: “x” is not a number\. 0 is shown instead\.$/,
     );
     const five = await note({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
     expect(textOf(five)).toBe('There is no parameter “alpha”. There is no parameter “two”. and 3 more');

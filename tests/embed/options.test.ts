@@ -63,13 +63,13 @@ describe('the options of an embed', () => {
   });
 
   it.each([
-    ['theme=drak', 'theme: there is no “drak”; choose from auto, light, dark.'],
-    ['controls=__proto__', 'controls: there is no “__proto__”; choose from full, play, none.'],
+    ['theme=drak', 'theme can’t be “drak”; choose from auto, light, dark.'],
+    ['controls=__proto__', 'controls can’t be “__proto__”; choose from full, play, none.'],
     ['autoplay=maybe', 'autoplay: “maybe” is neither on nor off.'],
     ['judge=maybe', 'judge: “maybe” is neither on nor off.'],
     [
       'hide="title tilte hahs"',
-      'hide: there is no “tilte hahs”; choose from title, hash, labels, zoom, totals, legend, caption, transport, link.',
+      'hide can’t include “tilte hahs”; choose from title, hash, labels, zoom, totals, legend, caption, transport, link.',
     ],
   ])('are the usual ones where something means nothing, with a sentence: %s', (attributes, sentence) => {
     const options = read(attributes);

@@ -87,7 +87,7 @@ export const HELP = {
     about: [
       'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
       'Exits with status 1 if there is one. Go itself isn’t needed.',
-      'traceOnGo of mapscope/judge and the page’s “Run it on real Go” make such files.',
+      'traceOnGo from mapscope/judge and the page’s “Run it on real Go” make such files.',
     ].join('\n'),
     options: [],
     examples: ['mapscope verify trace.jsonl.gz'],
@@ -141,7 +141,7 @@ export const WORDS = {
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>
       `“${typed}” isn’t a file and declares no map: types look like map[string]int64.`,
-    head: ['Go', 'live bytes', '19 times in 20', 'bytes per entry'],
+    head: ['Go', 'live bytes', '95% range', 'bytes per entry'],
     partsHead: 'of which',
     exceeds: (release: string, bytes: string, more: string, most: string) =>
       `Go ${release}: ${bytes}, ${more} above --max ${most}.`,

@@ -65,7 +65,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
     title: 'Evidence',
     lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed for comparison with them, each time the site is built.',
     parts: {
-      weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are least certain.' },
+      weak: { title: 'Where the models are weak', lead: 'Read this first: our figures are least certain here.' },
       wrong: {
         title: 'Published, and wrong',
         lead: 'Figures and rules from articles by Datadog, Samsara and Dave Cheney that real Go does not confirm.',
@@ -96,7 +96,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Heaps full of pointers',
-        off: `The goal is ${share(n.median)} off in the median run and ${share(n.goal)} at worst. Cycles are ${share(n.cycles)} off at worst.`,
+        off: `The goal is ${share(n.median)} off in the median run and ${share(n.goal)} at worst. Cycles per second are ${share(n.cycles)} off at worst.`,
         why: `The model assumes one mark speed for data of every shape. The range shown covers ${f.count(n.inside)} of ${f.count(n.runs)} runs.`,
       }),
       'search-trees': (n) => ({
@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Small maps',
-        off: `${f.count(n.outside)} of ${f.count(n.runs)} runs that chance has a part in are outside the range. The expected size is up to ${share(n.worstSmall)} off.`,
+        off: `${f.count(n.outside)} of ${f.count(n.runs)} runs that depend on chance are outside the range. The expected size is up to ${share(n.worstSmall)} off.`,
         why: 'A small map may need one more overflow bucket by chance. That bucket is a large part of the map.',
       }),
       'bucket-caches': (n) => ({
@@ -132,7 +132,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       fitted: (n) => ({
         name: 'Constants fitted to known data',
         off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds.`,
-        why: 'Two releases were recorded again after each had missed once. A few constants were chosen after the first recordings were known.',
+        why: 'Two releases were recorded again after each had missed the bounds once. A few constants were chosen after the first recordings were known.',
       }),
       hashes: () => ({
         name: 'Keys are not hashed as in Go',
@@ -192,7 +192,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         published: 'maps were hit',
         ours: `old map ${f.bytes(n.oursBucket)}, ${f.bytes(n.oursBucketMended)} once fixed`,
         measured: `old map ${f.bytes(n.bucket)}, ${f.bytes(n.bucketMended)} once fixed`,
-        why: `Only maps in builds with noswissmap were hit. The new map writes to its groups at once: ${f.bytes(n.swiss)}, then and now.`,
+        why: `Only maps in builds with noswissmap were hit. The new map writes to its groups at once: ${f.bytes(n.swiss)}, before and after the fix.`,
       }),
     },
     claims: {
@@ -208,12 +208,12 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.exact)} sizes that don’t depend on chance, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
         how: 'The live heap was read with and without the map; some maps had a size hint.',
-        worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of ${f.count(n.runs)} runs that chance has a part in are in the range.`,
+        worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of ${f.count(n.runs)} runs that depend on chance are in the range.`,
       }),
       'map-dumps': (n) => ({
         name: 'A dumped map matches the one in the program',
         ours: `${f.count(n.dumps)} dumps read, ${f.count(n.wrong)} of them off by a byte or more`,
-        measured: `maps on ${f.count(n.builds)} builds, with every kind of key; also nil, cleared and half-grown ones`,
+        measured: `maps on ${f.count(n.builds)} builds, with every kind of key; also nil, cleared and half-grown maps`,
         how: `The live heap was measured with and without the map. Then ${f.count(n.operations)} puts and deletes ran in Go and in the model.`,
         worst: 'None: a single byte or field that differs fails the tests.',
       }),
@@ -230,7 +230,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.cells)} cases of up to ${f.roundCount(n.most)} maps`,
         how: 'Maps of one type were filled one after the other and measured together.',
-        worst: `${share(1 - n.insideShare)} of the runs are outside.`,
+        worst: `${share(1 - n.insideShare)} of the runs are outside the range.`,
       }),
       caches: (n) => ({
         name: 'A cache in a Swiss map is within our range',
@@ -244,7 +244,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.ways)} ways to make a string`,
         how: 'Strings of known lengths were made one by one, alone and in maps.',
-        worst: `${f.counted(n.runs - n.inside, { one: 'run is', other: 'runs are' })} outside.`,
+        worst: `${f.counted(n.runs - n.inside, { one: 'run is', other: 'runs are' })} outside the range.`,
       }),
       slots: (n) => ({
         name: 'A request gets the slot that we predict',
@@ -279,7 +279,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: 'The largest GOGC that fits, with a GOMEMLIMIT',
         measured: `${f.count(n.held)} of ${f.count(n.containers)} programs stayed inside`,
         how: 'Programs kept 50 MiB to 1.5 GiB live in blocks, trees and maps. Each ran with both settings and with GOGC alone. VmRSS was watched; no limit was enforced.',
-        worst: `The fullest took ${share(n.fullest)} of its container. With GOGC a tenth higher, ${f.count(n.broken)} of the ${f.count(n.containers)} would have exceeded theirs; ${n.brokenWithPointers === 0 ? 'none' : f.count(n.brokenWithPointers)} of those ${n.brokenWithPointers === 1 ? 'holds' : 'hold'} pointers.`,
+        worst: `The fullest program took ${share(n.fullest)} of its container. With GOGC a tenth higher, ${f.count(n.broken)} of the ${f.count(n.containers)} would have exceeded theirs; ${n.brokenWithPointers === 0 ? 'none' : f.count(n.brokenWithPointers)} of those ${n.brokenWithPointers === 1 ? 'holds' : 'hold'} pointers.`,
       }),
       gctrace: (n) => ({
         name: 'Collector logs are read in full',
@@ -293,21 +293,21 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
         measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, one per 4 KiB, or one per 512 KiB`,
         how: 'Totals match those of go tool pprof, function by function.',
-        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
+        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)} cases. ${f.counted(n.taken, { one: 'line that doesn’t create maps was', other: 'lines that don’t create maps were' })} wrongly attributed to a map.`,
       }),
       'profile-storage': (n) => ({
         name: 'Storage of each map, from sampled heap profiles',
         ours: `${f.count(n.closeInside)} of ${f.count(n.close)} inside their range with one sample per 4 KiB, ${f.count(n.usualInside)} of ${f.count(n.usual)} with one per 512 KiB`,
         measured: `${f.count(n.maps)} maps or groups of maps in ${f.count(n.profiles)} profiles`,
-        how: 'Its profile written, the program let its maps go one by one. The bytes that each freed were counted.',
-        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, a range is right 19 times in 20 at best. Maps without a single sample: ${f.count(n.lost)}.`,
+        how: 'After writing its profile, the program dropped its maps one by one. The bytes freed with each map were counted.',
+        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, 95% of ranges hold at best. Maps without a single sample: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Why a process holds more than its heap',
         ours: `the right part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
-        measured: `${f.count(n.moments)} runs of programs of known memory`,
-        how: 'Each fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. It is asked by runtime/metrics, by MemStats with a log, and by MemStats alone.',
-        worst: `A part is off by ${share(n.off)}, which is what the runtime itself adds. MemStats alone don’t say that GOGC is off: ${f.bytes(n.told)} counts as live where ${f.bytes(n.live)} is.`,
+        measured: `${f.count(n.moments)} runs of programs whose memory is known`,
+        how: 'Each program fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. Its answer comes from runtime/metrics, from MemStats with a log, and from MemStats alone.',
+        worst: `A part is off by ${share(n.off)}, which is what the runtime itself adds. MemStats alone doesn’t say that GOGC is off: ${f.bytes(n.told)} counts as live, although only ${f.bytes(n.live)} is.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

@@ -8,7 +8,7 @@ const OF_RUNS = { one: 'прогона', few: 'прогонов', many: 'про�
 export const words = (f: Formats<'ru'>): EvidenceWords => {
   const share = (part: number) => unbroken(f.percent(part, { most: 1 }));
   const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
-  const exactly = { ours: 'столько же', worst: 'Нет: совпадает до байта.' };
+  const exactly = { ours: 'то же самое', worst: 'Нет: совпадает до байта.' };
   const map = ({ published, ours, low, high }: PublishedMap) => ({
     published: f.bytes(published),
     ours: f.bytes(ours),
@@ -26,7 +26,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       },
       claims: {
         title: 'Что мы утверждаем',
-        lead: 'К каждому утверждению\u00a0— измерения, наибольшая ошибка и способ проверить самому.',
+        lead: 'К каждому утверждению приложены измерения, наибольшая ошибка и способ проверить самому.',
       },
     },
     heads: {
@@ -51,7 +51,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
         off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок\u00a0— до ${share(n.cycles)}.`,
-        why: `Скорость пометки одна на все виды данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
+        why: `В модели скорость пометки одна для всех видов данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
       }),
       'search-trees': (n) => ({
         name: 'Деревья поиска',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где есть доля случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
+        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения\u00a0— дело случая, а в маленькой мапе он весит много.',
       }),
       'bucket-caches': (n) => ({
@@ -108,12 +108,12 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'swiss-3500k': (n) => ({
         name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
-        why: `Таблицы делятся задолго до того, как полны все, и каждая занимает целые страницы. Если это кеш и все записи в нём сменились, та же мапа занимает ${f.shortBytes(MEASURED_REPLACED.swissBytes)}.`,
+        why: `Таблицы делятся задолго до того, как заполнятся все, и каждая занимает целые страницы. Если это кеш и все записи в нём сменились, та же мапа занимает ${f.shortBytes(MEASURED_REPLACED.swissBytes)}.`,
       }),
       'bucket-3500k': (n) => ({
         name: `Старая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
         ...map(n),
-        why: 'Забыты запасные бакеты старого массива и бакеты переполнения, выделенные по одному.',
+        why: 'В статье не учтены запасные бакеты старого массива и бакеты переполнения, выделенные по одному.',
       }),
       'small-pair': (n) => ({
         name: `Новая мапа с парами по ${f.byteCount(n.bytes)}`,
@@ -121,7 +121,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         why: 'Причина та же: таблицы не полны, и аллокатор округляет каждую вверх.',
       }),
       'twelve-bytes': (n) => ({
-        name: `${f.byteCount(n.request)} ложатся в слот на ${f.count(n.published)}`,
+        name: `${f.byteCount(n.request)} ложатся в слот на ${f.byteCount(n.published)}`,
         published: f.exactBytes(n.published),
         ours: f.exactBytes(n.ours),
         measured: interval(f.exactBytes(n.least), f.exactBytes(n.most)),
@@ -139,10 +139,10 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: f.count(n.published),
         ours: f.count(n.ours),
         measured: f.count(n.measured),
-        why: 'Правило\u00a0— 6,5 записи на бакет, а не 8. При подсказке 100, как в статье, 16 выходит в обоих случаях.',
+        why: 'Правило\u00a0— 6,5 записи на бакет, а не 8. При подсказке размера 100, как в статье, по обоим правилам выходит 16 бакетов.',
       }),
       'maps-hit': (n) => ({
-        name: 'Go 1.24.0 делал мапы резидентными до первой записи',
+        name: 'В Go 1.24.0 мапы попадали в ОЗУ до первой вставки',
         published: 'пострадали мапы',
         ours: `старая мапа ${f.bytes(n.oursBucket)}, после исправления ${f.bytes(n.oursBucketMended)}`,
         measured: `старая мапа ${f.bytes(n.bucket)}, после исправления ${f.bytes(n.bucketMended)}`,
@@ -161,14 +161,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Мапа занимает столько, сколько мы говорим',
         ours: `размеров, не зависящих от случая: ${f.count(n.exact)}; неверных: ${f.count(n.wrong)}`,
         measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
-        how: 'Живую кучу читали с мапой и без неё; часть мап создавали с подсказкой размера.',
-        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}, где есть доля случая.`,
+        how: 'Живую кучу измеряли с мапой и без неё; часть мап создавали с подсказкой размера.',
+        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая.`,
       }),
       'map-dumps': (n) => ({
         name: 'Мапа в дампе та же, что в программе',
-        ours: `прочитано ${f.counted(n.dumps, { one: 'дамп', few: 'дампа', many: 'дампов', other: 'дампа' })}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
+        ours: `прочитано дампов: ${f.count(n.dumps)}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
         measured: `мапы: nil, очищенные, посреди роста, с ключами всех видов; вариантов Go: ${f.count(n.builds)}`,
-        how: `Живую кучу читали с мапой и без неё. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
+        how: `Живую кучу измеряли с мапой и без неё. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
         worst: 'Нет: тесты не допускают расхождения ни в байте, ни в поле.',
       }),
       'published-maps': (n) => ({
@@ -180,18 +180,18 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Модель выходит за разброс прогонов не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
-        name: 'Память многих мап вместе попадает в наш интервал',
+        name: 'Общая память многих мап попадает в наш интервал',
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
         worst: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
-        name: 'Кеш постоянного размера в Swiss-мапе попадает в наш интервал',
+        name: 'Память кеша в Swiss-мапе попадает в наш интервал',
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных смен.`,
-        worst: `${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
+        worst: `Измерено ${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
@@ -232,8 +232,8 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Программы помещаются в\u00a0свои контейнеры',
         ours: 'наибольший подходящий GOGC вместе с\u00a0GOMEMLIMIT',
         measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
-        how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
-        worst: `Самая большая программа заняла ${share(n.fullest)} контейнера. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
+        how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0только с\u00a0GOGC. За VmRSS следили, предел не\u00a0задавали.',
+        worst: `Самый полный контейнер занят на ${share(n.fullest)}. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместилось\u00a0бы программ: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({
         name: 'Логи сборщика читаются целиком',
@@ -251,30 +251,30 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'profile-storage': (n) => ({
         name: 'Память каждой мапы по выборочному профилю кучи',
-        ours: `в\u00a0своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при одной записи на 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при одной на 512 КиБ`,
+        ours: `в\u00a0своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при одном выделении на 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при одном на 512 КиБ`,
         measured: `мап и\u00a0групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
         how: 'Записав профиль, программа отпускала мапы по одной и\u00a0считала освобождённые байты.',
-        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон\u00a0— ${share(n.widest)} мапы. Она создана с\u00a0размером на Go 1.23: её бакеты переполнения выделяют другие строки. При 512 КиБ диапазон верен в\u00a0лучшем случае 19 раз из 20. Мап без единой записи: ${f.count(n.lost)}.`,
+        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон\u00a0— ${share(n.widest)} памяти мапы. Она создана с\u00a0подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны в\u00a0лучшем случае 95\u00a0% диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Почему процесс держит больше своей кучи',
         ours: `нужная часть названа в\u00a0${f.count(n.named)} ответах из ${f.count(n.answers)}`,
         measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
-        how: 'Каждая заполняет одну часть: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Ответ дают runtime/metrics, MemStats с\u00a0логом и\u00a0один MemStats.',
-        worst: `Часть отличается на ${share(n.off)}: столько добавляет сам рантайм. Один MemStats не говорит, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а\u00a0живы ${f.bytes(n.live)}.`,
+        how: 'Каждая программа заполняет одну часть: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Ответ дают runtime/metrics, MemStats с\u00a0логом и\u00a0MemStats без лога.',
+        worst: `Часть отличается на ${share(n.off)}: столько добавляет сам рантайм. Без лога из MemStats не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а\u00a0живых данных ${f.bytes(n.live)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',
         ours: `с точностью ${share(n.worst)}`,
         measured: `измерений VmRSS: ${f.count(n.readings)}`,
-        how: 'Программы выделяют, пишут, освобождают и отдают память; счётчики ядра читали после каждого шага.',
+        how: 'Программы выделяли память, писали в неё, освобождали и отдавали её; счётчики ядра читали после каждого шага.',
         worst: `${share(n.worst)} при VmRSS больше ${f.bytes(n.leastBytes, { most: 0 })} (измерений: ${f.count(n.large)}), иначе ${f.bytes(n.worstBytes)}.`,
       }),
       upgrade: (n) => ({
         name: 'Сервисы, которые перешли с Go 1.23 на 1.24',
         ours: `с точностью ${share(n.off)}`,
         measured: `измерений RSS: ${f.count(n.pods)}`,
-        how: 'Сервис с большой мапой и большими буферами собирали каждой версией. Счётчики ядра читали, когда память переставала расти.',
+        how: 'Сервис с большой мапой и большими буферами компилировали каждой версией Go. Счётчики ядра читали, когда память переставала расти.',
         worst: `${share(n.off)}.`,
       }),
     },

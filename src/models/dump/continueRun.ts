@@ -36,7 +36,7 @@ export interface Growth {
   /** The most that the map held at once. */
   readonly bytesPeak: number;
   readonly bytesAfter: number;
-  /** Entries that were moved, in all and by its dearest operation. */
+  /** Entries that were moved, in all and by its costliest operation. */
   readonly moved: number;
   readonly movedAtOnce: number;
 }

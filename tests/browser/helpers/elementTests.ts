@@ -156,7 +156,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await note('There is no parameter “wobble”. Example: “none-such” isn’t known here. The default is shown instead.');
     await figure.ready();
     await set({ example: 'growth-begins', hide: 'frill' });
-    await note(/^hide: there is no “frill”.* There is no parameter “wobble”\.$/);
+    await note(/^hide can’t include “frill”.* There is no parameter “wobble”\.$/);
     await figure.ready();
     const opening = await figure.step();
     await figure.button('One step forward').click();

@@ -24,10 +24,10 @@ describe('the figure of a map’s cost', () => {
   it('answers in a sentence', () => {
     const text = (query: string) => textOf(drawn(figure, query)).replaceAll('\u00a0', ' ');
     expect(text('n=3_500_000')).toContain(
-      `3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}. 19 times in 20`,
+      `3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}. 95% range`,
     );
     expect(text('n=3_500_000&behind=assumed')).toContain(
-      `3.5 M entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}. Each includes 187 MiB that keys and values point to, assuming 16 bytes per string and one object per pointer.`,
+      `3.5 M entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}. Each figure includes 187 MiB that keys and values point to, assuming 16 bytes per string and one object per pointer.`,
     );
   });
 
@@ -74,7 +74,7 @@ describe('the figure of a map’s cost', () => {
 
   it.each([
     ['totals', 'entries cost'],
-    ['caption', '19 times in 20'],
+    ['caption', '95% range'],
     ['transport', 'Entries, in round numbers'],
     ['legend', 'empty slots</button>'],
   ] as const)('does without its %s', (part, words) => {

@@ -53,15 +53,7 @@ describe('why a process holds more than its heap', () => {
     expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it is live.');
     expect(words).toContain('Most of the rest: free room in half-used spans, 80.5 MiB.');
     expect(words).toContain('assuming GOGC=100');
-    const order = [
-      'live objects',
-      'allocated since then',
-      'half-used',
-      'idle spans',
-      'stacks',
-      'runtime data',
-      'beyond Go',
-    ];
+    const order = ['live objects', 'new objects', 'half-used', 'idle spans', 'stacks', 'runtime data', 'beyond Go'];
     const table = words.slice(words.indexOf('What changes it'));
     const places = order.map((name) => table.indexOf(name));
     expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
@@ -85,12 +77,12 @@ describe('what most of the memory is', () => {
   });
 
   test('is told to be untouched where more is live than resident', () => {
-    expect(balloon).toContain('Go has more: 1.0 GiB counts as live. But at least 1.0 GiB was never touched');
+    expect(balloon).toContain('Go has more addresses: 1.0 GiB counts as live, but at least 1.0 GiB was never touched');
     expect(balloon).not.toContain('of it is live');
   });
 
   test('is told to be the live heap where nothing else is large', () => {
-    expect(cache).toContain('Nothing else stands out. The largest other part is runtime data');
+    expect(cache).toContain('Nothing else stands out. The largest other part: runtime data');
   });
 
   test('is told to be files, or C’s malloc', () => {

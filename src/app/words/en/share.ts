@@ -17,7 +17,7 @@ const WAYS: Readonly<Record<Way, Choice>> = {
   },
   iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that accept only frames. Sandboxed.' },
   element: {
-    label: 'Element <map-scope>',
+    label: '<map-scope> element',
     hint: 'The live figure in your page’s colours. A still picture until the reader touches it.',
   },
   package: { label: 'React component', hint: 'The npm package, rendered by your own React.' },
@@ -55,12 +55,12 @@ const PARTS: Readonly<Record<FigurePart, string>> = {
 const PLACES: Readonly<Record<Block['place'], string>> = {
   page: 'In the page',
   command: 'Once: on the command line',
-  shortcode: 'Once: the file layouts/shortcodes/mapscope.html',
+  shortcode: 'Once: in layouts/shortcodes/mapscope.html',
 };
 
 const REASONS: Readonly<Record<Reason, string>> = {
-  elements: 'Plain Markdown can’t contain custom elements. If your site allows HTML, use the HTML.',
-  frames: 'Plain Markdown has no frames. If your site allows HTML, use the HTML.',
+  elements: 'Plain Markdown can’t contain custom elements. If your site allows HTML, use HTML instead.',
+  frames: 'Plain Markdown has no frames. If your site allows HTML, use HTML instead.',
   framesInHugo: 'Hugo drops HTML from Markdown. The element has a shortcode; the frame’s HTML can go into a template.',
   lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
   components: 'React components work only in MDX and in JavaScript.',
@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>) => ({
   moving: 'Animated picture',
   autoplay: 'Play when it comes into view',
   judge: 'A link that runs it on real Go',
-  strict: 'No style attributes (strict policy)',
+  strict: 'No style attributes (strict CSP)',
   preview: 'Preview',
   loading: 'Loading…',
   copy: 'Copy',

@@ -52,7 +52,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
       }),
       size: ({ entries, filled, replaced }) => ({
         title: 'Посчитать свою мапу',
-        text: `Вставьте свои типы. map[string]Response, заполненная до ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}. Если это кеш и все записи сменились: ${unbroken(f.shortBytes(replaced.bucket))} и ${unbroken(f.shortBytes(replaced.swiss))}.`,
+        text: `Вставьте свои типы. map[string]Response, заполненная до ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}. Кеш, где сменились все записи, занимает ${unbroken(f.shortBytes(replaced.bucket))} и ${unbroken(f.shortBytes(replaced.swiss))}.`,
         short: `${unbroken(f.roundCount(entries))} записей: ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}`,
       }),
       learn: {

@@ -17,14 +17,14 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
     },
     element: {
       label: 'Элемент <map-scope>',
-      hint: 'Живая схема в цветах вашей страницы. Картинка, пока читатель её не коснётся.',
+      hint: 'Живая схема в цветах вашей страницы. Пока читатель не коснётся схемы, это картинка.',
     },
     package: { label: 'Компонент React', hint: 'Пакет npm: схему рисует React вашей страницы.' },
   },
   form: 'Ваша страница написана на',
   forms: {
     markdown: 'Markdown без HTML',
-    html: 'HTML или Markdown, который его пропускает',
+    html: 'HTML или Markdown с HTML',
     mdx: 'MDX, JSX',
     hugo: 'Hugo',
   },
@@ -35,8 +35,8 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
   },
   reasons: {
     elements:
-      'В чистом Markdown нет пользовательских элементов. Если ваш сайт пропускает HTML, возьмите вариант для HTML.',
-    frames: 'В чистом Markdown нет фреймов. Если ваш сайт пропускает HTML, возьмите вариант для HTML.',
+      'В чистом Markdown нет пользовательских элементов. Если ваш сайт разрешает HTML, возьмите вариант для HTML.',
+    frames: 'В чистом Markdown нет фреймов. Если ваш сайт разрешает HTML, возьмите вариант для HTML.',
     framesInHugo: 'Hugo убирает HTML из Markdown. Для элемента есть шорткод, а HTML фрейма можно вписать в шаблон.',
     lessonsInHugo: 'Hugo убирает HTML из Markdown. Впишите HTML в шаблон или в свой шорткод.',
     components: 'Компоненты React работают только в MDX и JavaScript.',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
     saveOne: () => SAVE_ONE,
     saveBoth: () => 'Сохраните обе картинки и положите их рядом со страницей.',
     saveMoving: () =>
-      `${SAVE_ONE} Она движется и у тех, кто включил «Уменьшить движение»: если сайт пропускает HTML, возьмите вариант для HTML.`,
+      `${SAVE_ONE} Она движется и у тех, кто включил «Уменьшить движение»: если сайт разрешает HTML, возьмите вариант для HTML.`,
     keepHeight: ({ rule }) => `Чтобы страница не прыгала, впишите в таблицу стилей: ${rule}`,
     keepWidth: ({ rule }) => `Чтобы ширина была как у текста, впишите в таблицу стилей: ${rule}`,
   },

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
   const bytes = (amount: number) => unbroken(f.heapBytes(amount));
   const fromTo = (from: number, to: number) => `from ${bytes(from)} to ${bytes(to)}`;
   return {
-    lead: 'After the move to Go 1.24, resident memory is up by a fifth, and no runtime metric shows it. Follow the search for the cause here, on a model that lays out pages as the real allocator does.',
+    lead: 'After the move to Go 1.24, resident memory is up by a fifth, and no runtime metric shows it. Follow the search for the cause here, with a model that lays out pages as the real allocator does.',
     rows: {
       rise: {
         name: 'RSS is up by 20%',
@@ -19,7 +19,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'Builds without Swiss maps use just as much, and so do builds without the new mutex. So neither is the cause.',
         real: (n) =>
-          `The same. Our service goes ${fromTo(n.before, n.after)} on real Go 1.24.0; without either, it takes ${interval(bytes(n.swiss), bytes(n.spinbit))}. Run both experiments in the figure.`,
+          `The same. Our service grows ${fromTo(n.before, n.after)} on real Go 1.24.0; with either one turned off, it takes ${interval(bytes(n.swiss), bytes(n.spinbit))}. Run both experiments in the figure.`,
       },
       metrics: {
         name: 'The runtime sees nothing',
@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'What smaps says',
         said: () => 'In /proc/PID/smaps, the heap is as large as before, but now nearly all of it is in RAM.',
         real: (n) =>
-          `The same: for our service, smaps on real Go shows a mapping of ${bytes(n.size)} in both. Of it, ${bytes(n.before)} is resident before and ${bytes(n.after)} after.`,
+          `The same: for our service, smaps on real Go shows a mapping of ${bytes(n.size)} on both releases: ${bytes(n.before)} of it is resident before, and ${bytes(n.after)} after.`,
       },
       profile: {
         name: 'Buffered channels',
@@ -44,18 +44,18 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Maps were hit',
         said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only old maps were hit; Go 1.24 still has those under \`noswissmap\`. They take ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
+          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. It takes ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} before and after the fix.`,
         more: 'The measurement',
       },
       boundary: {
         name: 'Large, and with pointers',
         said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
         real: (n) =>
-          `RSS is ${bytes(n.smallAfter)} on both releases below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more than before.`,
+          `RSS is ${bytes(n.smallAfter)} on both releases below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for half-used objects: ${fromTo(n.halfBefore, n.halfAfter)}. Fully used ones take no more than before.`,
       },
       noscan: {
         name: 'Without pointers, nothing changes',
-        said: () => 'Smaller objects, and those without pointers, are as before.',
+        said: () => 'Smaller objects, and those without pointers, behave as before.',
         real: (n) =>
           `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, on either release.`,
       },
@@ -71,21 +71,21 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Zeros over zeros',
         said: () =>
           'Go no longer checked whether fresh pages from the operating system were already zero. Clearing them makes them resident.',
-        real: () => 'Step by step: each page gets RAM when Go clears it, before the program has touched any.',
+        real: () => 'Step by step: each page gets RAM when Go clears it, before the program touches it.',
       },
       fix: {
         name: 'The fix',
         said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: with objects half in use, RSS goes ${fromTo(n.last, n.mended)}. On Go 1.25.0, it is ${bytes(n.next)}.`,
+          `It came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. On Go 1.25.0, it is ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {
-        name: 'Low traffic and high',
+        name: 'Low and high traffic',
         said: () =>
           'With the fix, RSS at low traffic is back to what the metrics say. At high traffic, both virtual and resident memory fall, thanks to Swiss maps.',
         real: (n) =>
-          `We ran two programs with ${bytes(n.buffers)} of such buffers, half of them written. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} entries, it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
+          `We ran two programs with ${bytes(n.buffers)} of channel buffers, half of each written to. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} entries, it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
         more: 'What the article on Swiss tables says',
       },
     },

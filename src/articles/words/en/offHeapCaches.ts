@@ -25,22 +25,22 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles and halves again; then move it yourself.`,
-        more: 'Move the live heap yourself',
+          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles, then halves; after that, vary it yourself.`,
+        more: 'Vary the live heap yourself',
       },
       program: {
         name: 'The program',
         said: () =>
-          'Three figures are its Go source: a server, then with a cache on the heap, then with one from mmap.',
+          'Three figures show its Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
         real: () =>
-          'We rebuilt it from these pictures, and every measurement here comes from that. It is one file: copy or download it there, and run it.',
+          'We rebuilt it from these pictures, and every measurement here was made with it. It is one file: copy or download it, then run it.',
         more: 'Get the program',
       },
       server: {
         name: 'A server with 64 MiB live',
         said: (n) =>
           `The program should need ${round(n.expected)}; the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
-        real: (n) => `It reports ${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
+        real: (n) => `The kernel reports ${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
         more: 'Open a gctrace log',
       },
       bound: {
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. On such machines, a pod’s CPUs decide what fills first; the bill takes other ratios too.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. On such machines, a pod’s CPU count decides whether CPU or memory runs out first; the bill accepts other ratios too.`,
         more: 'How sure we are of that',
       },
       cache: {
@@ -60,9 +60,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       },
       gogc: {
         name: 'A lower GOGC',
-        said: () => 'With GOGC=10, the room is a tenth of the live heap, not its whole size.',
+        said: () => 'With GOGC=10, the heap may grow by a tenth of what is live, not by all of it.',
         real: (n) =>
-          `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
+          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
       },
       tradeOff: {
         name: 'Memory vs. collections',
@@ -83,9 +83,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       addresses: {
         name: 'Where the heap is',
         said: () =>
-          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory from C’s malloc, by cgo.',
+          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory from C’s malloc, called through cgo.',
         real: (n) =>
-          `The same; on Linux, an arena is ${round(n.arena)}. What C’s malloc hands out, no metric of Go counts: only RSS shows it. No figure here shows a whole address space.`,
+          `The same; on Linux, an arena is ${round(n.arena)}. No Go metric counts what C’s malloc hands out: only RSS shows it. No figure here shows a whole address space.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `The goal falls to ${round(n.goal)}, and the process from ${round(n.before)} to ${round(n.published)}: ${f.percent(n.saved)} less.`,
         real: (n) =>
-          `The goal is ${heap(n.model)}, and ${range(n)} is resident. If the cache moves while the program runs, RSS falls late: Go gives pages back slowly.`,
+          `The goal is ${heap(n.model)}, and ${range(n)} is resident. If the cache moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
         more: 'The measurement',
       },
       overhead: {
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
-          'A small object on the heap represents the memory, and its finalizer frees that memory. It is not guaranteed when, or even whether, the finalizer runs.',
+          'A small object on the heap represents the memory, and its finalizer frees that memory. Nothing guarantees when, or even whether, the finalizer runs.',
         real: (n) =>
           `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },

@@ -33,7 +33,7 @@ function valueStep(
     case 'slot':
       if (!first || !last) return 'Nothing is allocated.';
       return id === 'slice'
-        ? `The copy takes a slot: ${f.byteCount(last.bytes)} since Go ${last.release}. Go ${first.release} has no such class, and takes ${f.whole(first.bytes)}.`
+        ? `The copy takes a slot: ${f.byteCount(last.bytes)} since Go ${last.release}. Go ${first.release} has no such class, and uses ${f.whole(first.bytes)}.`
         : `It has no pointers and is small: it shares a block of ${f.byteCount(last.bytes)} with others.`;
   }
 }
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>) => ({
     choice: 'Put into an interface',
     names: { slice: '[]string', int: 'int, 4200', small: 'int, 42' } satisfies Record<ValueId, string>,
     back: 'One step back',
-    forward: 'One step on',
+    forward: 'One step forward',
     position: (step: number, steps: number) => `Step ${f.whole(step)} of ${f.whole(steps)}`,
     places: {
       stack: 'on the stack',

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Numbers without a box',
         said: () => 'Since Go 1.15, storing some integers in an interface needs no allocation.',
         real: (n) =>
-          `They are those from 0 to 255: Go has them ready and only points to them. Any other, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
+          `These are the integers from 0 to 255: Go has them ready and only points to them. Any other, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
       },
       escape: {
         name: 'Moved to the heap',
@@ -42,8 +42,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
           `The same, measured on both. The request is ${exact(n.request)} each time; Go 1.15 has no slot between 16 and ${f.whole(n.model)}.`,
       },
       bump: {
-        name: 'A pointer that only moves on',
-        said: () => 'The simplest allocator moves a pointer and adds nothing to what was asked for. But it can’t free.',
+        name: 'A pointer that only advances',
+        said: () =>
+          'The simplest allocator moves a pointer and adds nothing to what was asked for. But it can’t free anything.',
         real: (n) =>
           `Here 100,000 objects come and go, 100 at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
         more: 'Request by request',
@@ -57,10 +58,10 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         more: 'Request by request',
       },
       thirtyTwo: {
-        name: 'On 32 bits',
-        said: () => 'On 32 bits, all of this is half as large.',
+        name: '32-bit Go',
+        said: () => 'On 32-bit systems, all of this is half as large.',
         real: (n) =>
-          `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for 32 bits, too.`,
+          `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. You can size maps for 32-bit targets, too.`,
         more: 'Size a map for 386',
       },
       together: {
@@ -93,7 +94,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Go 1.16 has a class of 24',
         said: () => 'A new class fits a slice header exactly; Go 1.15 had to take the next one.',
         real: (n) =>
-          `The same: the number of classes went from ${f.whole(n.before)} to ${f.whole(n.after)}, and ${exact(n.request)} take ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
+          `The same: the number of classes went from ${f.whole(n.before)} to ${f.whole(n.after)}, and a request of ${exact(n.request)} takes ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
       },
     },
   };

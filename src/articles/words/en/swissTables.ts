@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(f.roundCount(count));
   return {
-    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is set against real maps, measured.`,
+    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is checked against measurements of real maps.`,
     rows: {
       saved: {
         name: 'Half a gigabyte less',
@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Buckets for make(map, 100)',
         said: (n) => `${f.whole(n.hint)} entries are divided by 8 and rounded up to ${f.whole(n.buckets)} buckets.`,
         real: (n) =>
-          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)}, that gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
+          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)}, that gives ${f.whole(n.otherMeasured)} buckets, where dividing by 8 would give ${f.whole(n.otherPublished)}.`,
         more: 'The measurement',
       },
       load: {
@@ -81,16 +81,16 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       spare: {
         name: 'Overflow buckets in advance',
         said: (n) =>
-          `2^16 = ${f.whole(n.buckets)} of them are allocated with the array and take ${f.tenths(n.published)} MiB.`,
+          `2^16 = ${f.whole(n.buckets)} overflow buckets are allocated with the array and take ${f.tenths(n.published)} MiB.`,
         real: (n) =>
           `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. The old array has spare buckets too: another ${bytes(n.old)}.`,
         more: 'These bytes in the whole map',
       },
       total: {
         name: '726 MiB in all',
-        said: (n) => `The two add up to ${bytes(n.published)}.`,
+        said: (n) => `The buckets and the spare ones add up to ${bytes(n.published)}.`,
         real: (n) =>
-          `It is ${range(n)}. The article leaves out the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
+          `Real maps take ${range(n)}. The article leaves out the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
         more: 'The measurement',
       },
       profile: {
@@ -178,7 +178,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)}.`,
+          `Real maps take ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)}.`,
         more: 'The measurement',
       },
       fewResident: {
@@ -205,10 +205,10 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       pod: {
         name: '250 MiB a pod',
-        said: (n) => `Doubled by GOGC, each pod needs about ${round(n.published)} less.`,
+        said: (n) => `With the saving doubled by GOGC, each pod needs about ${round(n.published)} less.`,
         real: (n) =>
-          `It is even more: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
-        more: 'A lesson on shrinking it',
+          `The saving is even larger: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
+        more: 'A lesson on smaller maps',
       },
       fleet: {
         name: '200 TiB across all environments',
@@ -227,7 +227,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       share: {
         name: 'About 70% less',
         said: (n) =>
-          `All in all, the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
+          `All in all, the new map takes about ${f.percent(n.published)} less in Datadog’s busiest environments.`,
         real: (n) =>
           `On real Go, the saving is ${f.percent(n.measured)}. If the old map had been made with a size hint, it would have no old array, and the saving would be ${f.percent(n.hinted)}.`,
         more: 'A lesson on tables',
@@ -237,7 +237,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
         real: (n) =>
-          `It depends on what fills your machines; here are ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
+          `It depends on what fills your machines; this example has ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
         more: 'The bill',
       },
       advice: {

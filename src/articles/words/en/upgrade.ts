@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>) => {
       const comparison = map < 0 ? 'smaller' : 'larger';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
-        cleared > 0 ? ` The buffers that this release clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
+        cleared > 0 ? ` The buffers that this release clears cost ${bytes(cleared)}.` : ` No buffers are cleared.`;
       const others =
         Math.abs(rest) < LEAST_TOLD
           ? ''

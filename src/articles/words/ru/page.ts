@@ -39,7 +39,7 @@ function valueStep(
       if (!first || !last) return 'Память не\u00a0выделяется.';
       return id === 'slice'
         ? `Копия занимает слот: с\u00a0Go\u00a0${last.release} это ${f.byteCount(last.bytes)}. В\u00a0Go\u00a0${first.release} такого класса нет, и\u00a0слот занимает ${f.whole(first.bytes)}.`
-        : `Указателей в\u00a0ней нет, и\u00a0она мала: она делит с\u00a0другими блок в\u00a0${f.byteCount(last.bytes)}.`;
+        : `Указателей в\u00a0копии нет, и\u00a0она мала: делит с\u00a0другими блок в\u00a0${f.byteCount(last.bytes)}.`;
   }
 }
 
@@ -62,8 +62,8 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   others: 'Другие статьи',
   all: 'Все статьи',
   translated: {
-    'swiss-tables': 'Возможно, вы читали её в русском переводе: числа там те же.',
-    'memory-regression': 'Возможно, вы читали её русский пересказ: история там та же.',
+    'swiss-tables': 'Возможно, вы читали статью в русском переводе: числа там те же.',
+    'memory-regression': 'Возможно, вы читали русский пересказ статьи: история там та же.',
   },
   differs: {
     title: 'Расхождения с настоящим Go',

@@ -78,7 +78,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     unknownRelease: ({ typed, known }, label) =>
       `${label}: there is no Go ${quoted(typed)} here. Available: ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
-      const known = experiments.length > 0 ? `Known: ${experiments.join(', ')}.` : 'None is known.';
+      const known = experiments.length > 0 ? `Known: ${experiments.join(', ')}.` : 'None are known.';
       return `${label}: the Go ${minor} experiment ${quoted(typed)} isn’t known here. ${known}`;
     },
   };

@@ -39,7 +39,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       gogc: 'GOGC',
       memoryLimitBytes: 'GOMEMLIMIT',
       otherLiveBytes: 'Прочая живая куча',
-      otherPointers: 'Из\u00a0неё с\u00a0указателями',
+      otherPointers: 'Доля с\u00a0указателями',
       bytesPerSecond: 'Скорость выделения',
       procs: 'Процессоры',
       idleProcs: 'Свободные процессоры',
@@ -51,7 +51,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       otherPointers: 'В\u00a0процентах: сборщик обходит только эту часть',
       bytesPerSecond: 'Сколько короткоживущей памяти выделяется в\u00a0секунду',
       procs: 'Значение GOMAXPROCS',
-      idleProcs: `Сколько процессоров программа не занимает: на них пометка бесплатна. Если неизвестно, считаем, что ${f.percent(IDLE_SHARE)}`,
+      idleProcs: `Сколько процессоров программа не занимает: на них пометка бесплатна. Если неизвестно, берём ${f.percent(IDLE_SHARE)}`,
     },
     unknown: 'неизвестно',
     problems: {

@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>) => {
         cache: 'caches more',
         out: 'moves the cache out',
         mmap: 'caches in mmap',
-        point: 'points back in',
+        point: 'hides a pointer',
         free: 'unmaps the cache',
         forget: 'forgets to unmap',
       } satisfies Record<Act, string>,
@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>) => {
         less: 'What it drops is garbage until a cycle finds it.',
         cache: 'It keeps as much again as it had at first, on the heap.',
         out: 'The cache is copied to mmap memory, where no collection looks.',
-        mmap: 'As much as it had at first, in mmap memory: the goal doesn’t move.',
+        mmap: 'It caches as much as it had live at first, but in mmap memory: the goal doesn’t move.',
         point: 'The only pointer to an object on the heap is stored in mmap memory.',
         free: 'It calls munmap, and the memory is gone at once.',
         forget: 'The last pointer to the mmap memory is lost: a leak.',
@@ -109,11 +109,11 @@ export const texts: Texts = {
   stories: {
     steady:
       'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
-    live: 'A program with these settings doubles its live heap, then halves it. Each cycle sets a new goal from what it finds. It fills a cache, moves it to mmap memory and forgets to unmap it. The buttons change the program at the moment shown, and it goes on from there.',
+    live: 'A program with these settings doubles its live heap, then halves it. Each cycle sets a new goal from what it finds. The program then fills a cache, moves it to mmap memory and forgets to unmap it. The buttons change the program at the moment shown, and it goes on from there.',
     gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its initial value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
     move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
     limit:
-      'A separate program has 144 MiB live, all with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',
+      'A separate program has 144 MiB live, all of it in objects with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',
     munmap:
       'A cache of the size set here (1 GiB if none is set) is in mmap memory, and the program unmaps it piece by piece. Each piece is gone at once, without a collection, and the goal does not move. Code that reads the cache afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
@@ -129,7 +129,7 @@ export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   now: {
     heap: 'on the heap',
     parts: (live: number, since: number, offHeap: number) =>
-      `live ${heap(live)}, since then ${heap(since)}${offHeap > 0 ? `, off-heap ${heap(offHeap)}` : ''}`,
+      `${heap(live)} live, ${heap(since)} allocated since${offHeap > 0 ? `, ${heap(offHeap)} off-heap` : ''}`,
   },
   title: 'The heap over time',
   table: {
@@ -175,7 +175,7 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     article: 'The article, figure by figure',
     program: {
       title: 'Run it yourself',
-      text: 'This is the program that we measured, in one file for Linux. It runs for some seconds and prints, as JSON, what the table above is made of.',
+      text: 'This is the program that we measured, in one file for Linux. It runs for a few seconds and prints the data behind the table above as JSON.',
       download: 'Download it',
       copy: 'Copy it',
       show: 'Show it',
@@ -184,11 +184,11 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
       failed: 'The program did not load. Try again.',
     },
     implied: {
-      text: 'The three published frequencies don’t fit one allocation rate: the program ran as fast as it could and slowed down as the collector took more CPU. At a constant rate, the frequency is proportional to 1 / GOGC.',
+      text: 'The three published frequencies don’t match any single allocation rate: the program ran as fast as it could and slowed down as the collector took more CPU. At a constant rate, the frequency is proportional to 1 / GOGC.',
       caption: 'Allocation rates that the published frequencies imply',
       gogc: 'GOGC',
       published: 'published, per second',
-      rate: 'implies MiB per second',
+      rate: 'implied MiB per second',
       firstRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s would give`,
       otherRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s gives`,
       figure: rate,

@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
     word: 'garbage up to the goal',
     gloss: 'Memory that may be allocated before the next collection ends.',
   },
-  limit: { word: 'memory limit', gloss: 'The part that GOMEMLIMIT takes away.' },
+  limit: { word: 'memory limit', gloss: 'The part of GOGC’s goal that GOMEMLIMIT cuts off.' },
   unreached: {
     word: 'goal missed',
     gloss: 'A collection ends before or after the heap reaches its goal.',
@@ -71,7 +71,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   maps: 'maps',
   other: 'other live heap',
   live: 'live',
-  rate: 'allocated per second',
+  rate: 'allocated',
   marking: 'of marking',
   floating: 'allocated while marking',
   found: 'found alive',
@@ -98,15 +98,15 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
     'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
-  nothingElse: 'No other live heap was entered.',
+  nothingElse: '“Other live heap” is 0.',
   noLimit: 'GOMEMLIMIT is not set.',
-  limitUnknown: 'This release has no GOMEMLIMIT: it came with Go 1.19.',
-  gogcDecides: 'The limit leaves more room than GOGC, so it takes nothing away.',
+  limitUnknown: 'GOMEMLIMIT came with Go 1.19: this release doesn’t have it.',
+  gogcDecides: 'The limit leaves more room than GOGC, so it changes nothing.',
   limitDecides: 'The limit sets the goal. Collections come more often than with GOGC alone.',
   limitBelowLive:
     'The limit is too close to the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
   gogcOff: 'GOGC is off: only the memory limit starts a collection.',
-  noBound: 'Nothing bounds the heap: it grows until something outside kills the program.',
+  noBound: 'Nothing bounds the heap: it grows until the system kills the program.',
   minimumDecides: 'A small heap gets the minimum goal.',
   garbageStays: 'Pages of garbage stay resident, so this is a steady level, not a peak.',
   floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
@@ -159,9 +159,9 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
   small: '512 MiB in objects of 512 B, no pointers, untouched',
   smallPointers: 'the same with pointers',
   lastSmall: 'objects of 32,760 B, pointers: the last that are not large',
-  firstLarge: 'objects of 32,768 B, pointers: the first that are',
+  firstLarge: 'objects of 32,768 B, pointers: the first large ones',
   reused: '256 MiB used, collected, then 256 MiB with pointers',
-  released: 'the same, released in between',
+  released: 'the same, released before reuse',
   map: 'make(map[int64]*int, 20_000_000)',
   noswissmap: 'the same, with noswissmap',
 };
@@ -210,7 +210,7 @@ const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes
     half: ({ total }) => `${f.shortBytes(total)} of pointer buffers, half of each touched`,
     pointers: ({ total }) => `${f.shortBytes(total)} of pointer buffers, untouched`,
     noscan: ({ total }) => `${f.shortBytes(total)} of byte buffers, half of each touched`,
-    channels: ({ total }) => `${f.shortBytes(total)} of channel buffers, a sixteenth in use`,
+    channels: ({ total }) => `${f.shortBytes(total)} of channel buffers, a sixteenth of each in use`,
     reused: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages used before, untouched`,
     released: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages given back earlier, untouched`,
     small: ({ total, size }) =>

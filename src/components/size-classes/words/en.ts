@@ -73,8 +73,8 @@ export const texts: Readonly<Record<StoryId, string>> = {
 
 /** What the size of a type does not include. */
 export const typeNotes: Readonly<Record<TypeNote, string>> = {
-  string: 'This is the string’s header, a pointer and a length. Its bytes are an allocation of their own.',
-  slice: 'This is the slice’s header: pointer, length, capacity. Its array is an allocation of its own.',
+  string: 'This is the string’s header, a pointer and a length. The string’s bytes are an allocation of their own.',
+  slice: 'This is the slice’s header: pointer, length, capacity. The slice’s array is an allocation of its own.',
   map: 'A map variable is one pointer. The map’s contents are allocations of their own.',
   chan: 'A channel variable is one pointer. The channel’s buffer is an allocation of its own.',
   interface: 'An interface is two words: the type, and a pointer to the value.',
@@ -154,23 +154,23 @@ export const requestWords = (f: Formats<'en'>) => {
       tiny: ({ bytes, meanBytes }) =>
         `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       noTwelve: ({ sizes }) =>
-        `An article has a class of 12 bytes; Go never had it. The classes begin with ${f.list(sizes.map(f.whole))}.`,
+        `An article lists a class of 12 bytes; Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'This is above the largest size class. The request gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
         `Go has ${f.count(classes)} slot sizes up to 32 KiB, called size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
-        `Since Go 1.22, objects above 512 bytes with pointers have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to fit ${f.count(bytes)} + 8 bytes.`,
+        `Since Go 1.22, objects above 512 bytes with pointers have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
       sameBelow: ({ before }) =>
         `A request one byte smaller would go into a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
-        `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'page count' : 'class'}.`,
+        `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request for its ${isLarge ? 'page count' : 'class'}.`,
       ownBelow: ({ before }) =>
         `One byte less costs the same. The next size down, ${name(before)}, ends at ${f.byteCount(before.to)}.`,
       full: ({ after, moreBytes, isLarge }) =>
-        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which is ${f.byteCount(moreBytes)} more.`,
+        `The request fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which is ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
-        `Up to ${f.byteCount(freeBytes)} more would cost nothing; a request of ${f.byteCount(after.from)} takes ${name(after)}.`,
+        `Up to ${f.byteCount(freeBytes)} more would cost nothing; a request of ${f.byteCount(after.from)} needs ${name(after)}.`,
       onPaper: () => 'Sizes of Go types with pointers are multiples of 8 bytes, so none of them has this size.',
     } satisfies EventWords<RequestFact>,
   };
@@ -287,15 +287,15 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
   },
   boxes: {
     title: '1,000 × 24 bytes with pointers',
-    text: 'Slice headers are put into interfaces. Go 1.16 added a class of exactly this size; 1.15 spent 32 bytes on each.',
+    text: 'Slice headers are put into interfaces. Go 1.16 added a class of exactly 24 bytes; 1.15 spent 32 bytes on each.',
   },
   bytes: {
     title: '1,000 × 1 byte',
-    text: 'Sixteen of them share one block of Go’s tiny allocator. A length word before each is eight times as large as the object.',
+    text: 'Sixteen objects share one block of Go’s tiny allocator. A length word before each is eight times as large as the object.',
   },
   nines: {
     title: '10,000 × 9 bytes',
-    text: 'Two don’t fit into a 16-byte block, so each has its own: the tiny allocator can’t help here.',
+    text: 'Two objects don’t fit into a 16-byte block, so each has its own: the tiny allocator doesn’t help.',
   },
   'thirty-three': {
     title: '1,000 × 33 bytes',
@@ -332,7 +332,7 @@ export const tableWords = (f: Formats<'en'>) => {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
         'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, a span of objects ' +
-        'with pointers, up to 512 bytes each, stores them at its end. Since 1.26, mark bits are there too, with or without pointers. ' +
+        'with pointers, up to 512 bytes each, stores them at its end. Since 1.26, mark bits are there too, even for objects without pointers. ' +
         'So fewer objects fit.',
       caption: 'Spans by release',
       /** Instead of the table. */

@@ -4,7 +4,7 @@ import type { ByteUnit, Formats, Precision } from '../../ui/format';
 const KIB = 2 ** 10;
 const GIB = 2 ** 30;
 
-/** Rounded share for display; anything below 100 % never rounds up to 100 %. */
+/** Rounded share for display; anything below 100% never rounds up to 100%. */
 export function displayShare(share: number): number {
   return share < 1 ? Math.min(share, 0.99) : share;
 }

@@ -112,7 +112,7 @@ export const pageWords = (f: Formats<'en'>) => {
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
       total: (bytes: number) => `(${f.shortBytes(bytes)})`,
-      dashed: 'It is dashed in the chart.',
+      dashed: 'This change is dashed in the chart.',
       keep: 'Keep it',
       undo: 'Undo',
     },
@@ -190,7 +190,8 @@ export const sourceWords = (f: Formats<'en'>) => {
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
-      intro: 'Enter how many bytes each points to outside the map: 24, or 5-15 for the shortest and longest.',
+      intro:
+        'Enter how many bytes each of these points to outside the map, such as 24, or 5-15 for the shortest and longest.',
       assumed: (assumed: Assumed) => `The figures assume ${assumedText(f, assumed)}; change this if needed.`,
       paste: 'For strings, paste a few real ones, one per line.',
       all: (count: number) => `Show all ${f.count(count)}`,
@@ -253,7 +254,7 @@ export const readingWords = (f: Formats<'en'>) => ({
     fieldsLeftOut: ({ line }) =>
       `Line ${line} stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.`,
     mayStay: ({ name }) =>
-      `If ${name} never leaves its function, it starts on the stack. Up to 8 entries take nothing of the heap, and its header never does.`,
+      `If ${name} never leaves its function, it starts on the stack. Up to 8 entries don’t use any heap memory, and its header never does.`,
     unfollowed: ({ line, message }) => `Some of the data behind pointers is unknown. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {
@@ -265,7 +266,7 @@ export const readingWords = (f: Formats<'en'>) => ({
 
 const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };
 
-const BY_CHANCE = 'the range that 19 of 20 such maps fall in';
+const BY_CHANCE = 'the 95% range';
 
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
 
@@ -290,10 +291,10 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     asNumbers: 'The curves as a table and files',
     /** Of the curves beside those of a cache. */
-    filled: 'Thin dashes: the same map filled once, with no entry replaced.',
-    strips: 'The strips show which release takes the least memory for the cache and for the filled map.',
+    filled: 'Thin dashes: the same map filled once, without replacements.',
+    strips: 'The strips show on which release the cache and the filled map each take the least memory.',
     turnovers: {
-      title: 'The cache from when it was filled, by turnovers',
+      title: 'The cache after it was filled, by turnovers',
       label: (curves: readonly Pick<Curve, 'releases'>[]) => `Bytes over turnovers, ${f.list(curves.map(name))}`,
       tick: (turnovers: number) => f.number(turnovers, { most: 2 }),
       head: 'turnovers',
@@ -303,7 +304,7 @@ export const curveWords = (f: Formats<'en'>) => {
       summary: 'The curves as a table',
       entries: 'entries',
       smallest: 'smallest',
-      below: 'Below each number: the range that 19 of 20 such maps fall in.',
+      below: 'Below each number: the 95% range.',
     },
     count: f.count,
     /** Of a row, whose amounts up to `most` have one unit. */

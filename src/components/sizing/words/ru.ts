@@ -68,7 +68,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       published: 'Поделиться этими числами или встроить их…',
     },
     compare: 'Какие версии Go сравнить',
-    more: 'Подсказка, рост, число мап и данные по указателям',
+    more: 'Подсказка, рост, число мап и данные вне мапы',
     ownTypes: 'Свои типы',
     filled: 'Заполнена',
     fills: {
@@ -84,7 +84,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         return `В\u00a0коде у\u00a0make указано ${given.unknown}: значение здесь неизвестно, введите его.`;
       const read = `В\u00a0коде у\u00a0make указано ${f.count(given.value)}.`;
       if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
-      return counts ? read : `${read} Вместо него взято значение, заданное здесь.`;
+      return counts ? read : `${read} Но взято значение, заданное здесь.`;
     },
     deleted: 'После заполнения удаляются случайные записи. Мапа не сжимается.',
     lives: {
@@ -111,7 +111,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
       total: (bytes) => `(${f.shortBytes(bytes)})`,
-      dashed: 'На\u00a0графике\u00a0— пунктиром.',
+      dashed: 'На\u00a0графике эта правка показана пунктиром.',
       keep: 'Оставить',
       undo: 'Отменить',
     },
@@ -219,7 +219,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1
           ? `блок на\u00a0${block}`
-          : `до ${holding.sharedBy} в\u00a0одном блоке на\u00a0${block}`;
+          : `до ${holding.sharedBy} объектов в\u00a0одном блоке на\u00a0${block}`;
       }
       case 'pages':
         return `${f.bytes(holding.bytes)} целыми страницами`;
@@ -242,7 +242,7 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
     remarks: {
       namesAssumed({ names }) {
         const taken = names.map((name) => `${name}\u00a0— это ${name.replace(/^.*\./, '')}`);
-        return `Имена с пакетом приняты за объявленные здесь: ${taken.join(', ')}.`;
+        return `Типы с именем пакета считаем объявленными здесь: ${taken.join(', ')}.`;
       },
       leftOut({ others, ...problem }) {
         const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;
@@ -252,12 +252,13 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
       fieldsLeftOut: ({ line }) =>
         `Строка ${f.count(line)} заменяет поля, которых в\u00a0тексте нет, и\u00a0они не посчитаны. Вставьте структуру целиком.`,
       mayStay: ({ name }) =>
-        `Если ${name} не\u00a0покидает функцию, мапа начинается на\u00a0стеке. До\u00a08 записей в\u00a0куче ничего нет, а\u00a0заголовка нет и\u00a0потом.`,
+        `Если ${name} не\u00a0покидает функцию, мапа сначала лежит на\u00a0стеке. До\u00a08 записей в\u00a0куче ничего нет, а\u00a0заголовка там не\u00a0будет и\u00a0потом.`,
       unfollowed: (problem) =>
         `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
     },
     output: {
-      noLine: () => 'Здесь нет строки, которая начинается с\u00a0mapscope/1: её программа печатает последней.',
+      noLine: () =>
+        'Здесь нет строки, которая начинается с\u00a0mapscope/1. Программа печатает такую строку последней.',
       otherVersion: () => 'Это вывод другой версии программы. Скопируйте программу ещё раз и запустите её.',
       cutOff: () => 'Строка, которая начинается с\u00a0mapscope/1, обрывается. Скопируйте её до конца.',
     },
@@ -299,7 +300,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       summary: 'Таблица кривых',
       entries: 'записей',
       smallest: 'минимум',
-      below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a019 случаях из\u00a020.',
+      below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a095\u00a0% случаев.',
     },
     count: f.count,
     bytes: exact,
@@ -315,10 +316,10 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       markdown: 'Таблица для тикета или проектного документа',
     },
     file: {
-      interval: 'Между нижней и верхней границей число лежит в 19 случаях из 20.',
+      interval: 'Между нижней и верхней границей число лежит в\u00a095\u00a0% случаев.',
       live: (interval) => `Живая куча после сборки мусора. ${interval}`,
       liveInTable:
-        'Ожидаемая живая куча после сборки мусора; в скобках границы, в которых она лежит в 19 случаях из 20.',
+        'Ожидаемая живая куча после сборки мусора; в скобках границы, в которых она лежит в\u00a095\u00a0% случаев.',
       entries: 'записей',
       bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
       smallest: 'минимум',

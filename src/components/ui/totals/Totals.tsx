@@ -13,7 +13,7 @@ import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './se
 import { FOOT, layoutTotalsBox, SPARKLINE, TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
 import type { TotalsNote } from './TotalsChart';
-import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
+import { costliestOf, type Measure, type OpKind, type WorkSeries } from './work';
 
 const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
 const TotalsSparkline = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsSparkline }));
@@ -101,7 +101,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
   const { live } = useWords(COMPONENT_WORDS).totals;
   const bytes = liveTotal(ledger);
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
-  const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
+  const costliest = useMemo(() => costliestOf(work, kindOf), [work, kindOf]);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
   const box = layoutTotalsBox(width, height, seen.size + 1);
   // Of the chart's colours alone it isn't live: it has a line only where all of them have one.
@@ -111,8 +111,10 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
   const hasLineEach = owned.length + (hasGarbage ? 1 : 0) >= seen.size;
   const bars = useMemo(
     () =>
-      box.barsHeight > 0 ? { work, measure: dearest?.measure ?? 'moved', height: box.barsHeight, mostWork } : undefined,
-    [box.barsHeight, work, dearest, mostWork],
+      box.barsHeight > 0
+        ? { work, measure: costliest?.measure ?? 'moved', height: box.barsHeight, mostWork }
+        : undefined,
+    [box.barsHeight, work, costliest, mostWork],
   );
   return (
     <>
@@ -142,7 +144,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
       </div>
       {colours !== 'none' &&
         (hasLineEach ? (
-          <Dearest dearest={dearest} width={width} />
+          <Costliest costliest={costliest} width={width} />
         ) : (
           <OwnersLine owners={colours ?? seen} design={colours ? undefined : design} width={width} />
         ))}
@@ -258,19 +260,19 @@ function Part({ line, owners, name, bytes, title }: PartProps) {
 /** px of the triangle before the sentence. */
 const TRIANGLE = 14;
 
-interface DearestProps {
-  readonly dearest: ReturnType<typeof dearestOf>;
+interface CostliestProps {
+  readonly costliest: ReturnType<typeof costliestOf>;
   readonly width: number;
 }
 
 /** The operation that cost most, in one line. */
-function Dearest({ dearest, width }: DearestProps) {
+function Costliest({ costliest, width }: CostliestProps) {
   const { totals: words } = useWords(COMPONENT_WORDS);
-  if (!dearest) return <p className={styles.dearest}>{words.free}</p>;
-  const texts = words.dearest(dearest);
+  if (!costliest) return <p className={styles.costliest}>{words.free}</p>;
+  const texts = words.costliest(costliest);
   const text = texts.find((each) => textWidth(each, TINY) + TRIANGLE <= width) ?? texts.at(-1);
   return (
-    <p className={styles.dearest}>
+    <p className={styles.costliest}>
       <svg width={8} height={6} aria-hidden="true">
         <path d="M0 0h8L4 6z" />
       </svg>

@@ -62,7 +62,7 @@ export interface WorkBarsProps {
   readonly onSeek?: ((op: number) => void) | undefined;
 }
 
-/** Cost of each operation, as bars whose x is that of the totals above them. A triangle marks the dearest. */
+/** Cost of each operation, as bars whose x is that of the totals above them. A triangle marks the costliest. */
 export function WorkBars({ work, measure, cursor, width, height, left, mostWork, onSeek }: WorkBarsProps) {
   const { totals: words } = useWords(COMPONENT_WORDS);
   const { count, tickBytes } = useFormats();

@@ -26,7 +26,7 @@ export function worstOf(series: WorkSeries, measure: Measure): { readonly op: nu
 /** Operations as a program's author tells them apart. */
 export type OpKind = 'put' | 'get' | 'delete' | 'other';
 
-export interface DearestOp {
+export interface CostliestOp {
   readonly kind: OpKind;
   /** Number of the operation, from 1 on. */
   readonly op: number;
@@ -35,7 +35,7 @@ export interface DearestOp {
 }
 
 /** The operation that moved most entries; where none moved any, that which compared or allocated most. */
-export function dearestOf(series: WorkSeries, kindOf: (op: number) => OpKind): DearestOp | undefined {
+export function costliestOf(series: WorkSeries, kindOf: (op: number) => OpKind): CostliestOp | undefined {
   for (const measure of MEASURES) {
     const { op, amount } = worstOf(series, measure);
     if (amount > 0) return { kind: kindOf(op), op, measure, amount };

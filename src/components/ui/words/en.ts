@@ -1,7 +1,7 @@
 import type { Formats } from '../format';
 import type { Position } from '../player/marks';
 import type { TotalsMoment } from '../totals/series';
-import type { DearestOp, Measure } from '../totals/work';
+import type { CostliestOp, Measure } from '../totals/work';
 import { OWNER_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {
@@ -43,10 +43,10 @@ const totalsWords = (f: Formats<'en'>) => {
     measure: 'cost of each operation',
     cost,
     costs: (measure: Measure, amount: number, op: number) =>
-      `${MEASURES[measure]} per operation: ${cost[measure](amount)} in op ${f.count(op)}`,
+      `${MEASURES[measure]} per operation: ${measure === 'allocated' ? f.bytes(amount) : f.count(amount)} in op ${f.count(op)}`,
     noCost: (measure: Measure) => `no ${MEASURES[measure]}`,
     /** The operation that cost most, the longest sentence first. */
-    dearest({ kind, op, measure, amount }: DearestOp): readonly string[] {
+    costliest({ kind, op, measure, amount }: CostliestOp): readonly string[] {
       const end = `${measure === 'allocated' ? f.bytes(amount) : f.count(amount)}, op ${f.count(op)}`;
       const most = `Most ${MEASURES[measure]}`;
       return [`${most} by one ${kind === 'other' ? 'operation' : kind}: ${end}`, `${most}: ${end}`];

@@ -40,7 +40,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
     state({ bytes, garbage, op, ops, peak }) {
       const now = `${f.bytes(bytes)} после ${f.count(op)} из\u00a0${f.counted(ops, OF_OPERATIONS)}`;
-      const most = `Больше всего\u00a0— ${f.bytes(peak.bytes)}, после операции ${f.count(peak.op)}.`;
+      const most = `Максимум: ${f.bytes(peak.bytes)}, после операции ${f.count(peak.op)}.`;
       return garbage === 0 ? `${now}. ${most}` : `${now}, плюс ${f.bytes(garbage)} мусора. ${most}`;
     },
     measures: MEASURES,
@@ -49,7 +49,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     cost,
     costs: (measure, amount, op) => `${MEASURES[measure]} по операциям: в оп. ${f.count(op)} ${cost[measure](amount)}`,
     noCost: (measure) => `${MEASURES[measure]}: 0`,
-    dearest({ kind, op, measure, amount }) {
+    costliest({ kind, op, measure, amount }) {
       const end = `${measure === 'allocated' ? f.bytes(amount) : f.count(amount)}, оп. ${f.count(op)}`;
       const most = `Больше всего ${MEASURES[measure]}`;
       return [`${most} ${AT_ONCE[kind]}: ${end}`, `${most}: ${end}`];
@@ -91,7 +91,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     reached: ({ op, opCount }) => `операция ${f.count(op)} из\u00a0${f.count(opCount)}`,
     unfold: (steps) => `Показать все ${f.counted(steps, { one: 'шаг', few: 'шага', many: 'шагов', other: 'шага' })}`,
     fold: 'Одной фразой',
-    marksAt: (labels, others) => labels.join('; ') + (others > 0 ? `; и ещё ${f.count(others)}` : ''),
+    marksAt: (labels, others) => labels.join('; ') + (others > 0 ? `; ещё событий: ${f.count(others)}` : ''),
     goTo: (mark) => `Перейти: ${mark}`,
     recorded: (done, total) => `${f.count(done)} из\u00a0${f.counted(total, OF_OPERATIONS)}`,
   },
@@ -111,8 +111,8 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     title: 'Журнал',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
     sentencesOf: (op) => `Шаги операции ${op}`,
-    earlier: (count) => `Раньше ещё ${f.count(count)}: показать`,
-    later: (count) => `Дальше ещё ${f.count(count)}: показать`,
+    earlier: (count) => `Показать предыдущие: ${f.count(count)}`,
+    later: (count) => `Показать следующие: ${f.count(count)}`,
   },
   zoom: { name: 'Масштаб', in: 'Крупнее', out: 'Мельче' },
   controls: {

@@ -7,9 +7,9 @@ import type { OptionProblem } from '../../options';
 export const words = (f: Formats<'en'>) => ({
   more: (count: number) => `and ${f.count(count)} more`,
   problems: {
-    notListed: ({ name, typed, list }) => `${name}: there is no ${quoted(typed)}; choose from ${list.join(', ')}.`,
+    notListed: ({ name, typed, list }) => `${name} can’t be ${quoted(typed)}; choose from ${list.join(', ')}.`,
     notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} is neither on nor off.`,
-    notHidden: ({ typed, list }) => `hide: there is no ${quoted(typed)}; choose from ${list.join(', ')}.`,
+    notHidden: ({ typed, list }) => `hide can’t include ${quoted(typed)}; choose from ${list.join(', ')}.`,
     tooLong: ({ name, letters }) => `${quoted(name)} is left out: at ${letters} characters, it is too long.`,
   } satisfies EventWords<OptionProblem>,
 });

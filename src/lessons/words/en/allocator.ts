@@ -51,7 +51,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   questions: {
     thirtyThree: {
       ask: (n) =>
-        `A program calls \`make([]byte, ${n.asked})\`. The list begins with ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))}. How many bytes does it take from the heap?`,
+        `A program calls \`make([]byte, ${n.asked})\`. The list begins with ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))}. How many bytes does the call take from the heap?`,
       choices: {
         exact: {
           label: f.byteCount,
@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, beyond the request.`,
+        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are *class rounding*, beyond the request.`,
     },
     leanest: {
       ask: () =>
@@ -128,7 +128,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     nines: {
       ask: () => 'A program makes many strings of nine bytes. How much does each of them cost?',
       choices: {
-        exact: { label: f.byteCount, feedback: () => 'Then two would have to fit into one block, but they don’t.' },
+        exact: {
+          label: f.byteCount,
+          feedback: () => 'For that, two would have to fit into one block, but they don’t.',
+        },
         twelve: { label: f.byteCount, feedback: (_, value) => `There is no class of ${f.byteCount(value)}.` },
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'One string fits into one block, with room to spare.' },
@@ -158,5 +161,5 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because freed memory is useful only if its size is known without a search. So one more byte may cost a whole step. And a page comes back only when its last object is freed.`,
   tomorrow:
     'Run your benchmarks and look for a B/op just above a size class. One field fewer, or a smaller type, may bring that call down a whole step.',
-  own: ['Ask for bytes or a type of your own', 'What your map costs'],
+  own: ['Try your own size or type', 'What your map costs'],
 });

@@ -4,7 +4,7 @@ import type { LessonWords } from '../../lesson';
 
 export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   title: 'A map is an array of buckets',
-  reader: 'Anyone who has written `m[k] = v` and wondered where it goes.',
+  reader: 'Anyone who has written `m[k] = v` and wondered where the entry goes.',
   learnsTo:
     'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches and say what `delete` gives back.',
   beats: {
@@ -23,12 +23,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       text: () =>
         'Comparing whole keys is slow. So each bucket starts with a row of bytes, one per key: the highest eight bits of its hash, the *tophash*. A search walks that row and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so with those, Go goes straight to the key. Strings have one more cheap test: on Go 1.23, a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so Go compares such a key right away. Strings have one more cheap test: on Go 1.23, a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
       text: () =>
-        'Eight keys have now met in one bucket, while three others are empty. The rule is strict: the hash says bucket 0, so the ninth key goes to bucket 0. But that bucket is full.',
+        'Eight keys have now landed in one bucket, while three others are empty. The rule is strict: the hash says bucket 0, so the ninth key goes to bucket 0. But that bucket is full.',
     },
     chain: {
       title: 'Crowded is slow, not wrong',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     count: {
       title: 'How many buckets?',
       text: (n) =>
-        `The low bits give the bucket’s number, so the number of buckets is always a power of two. And chains should stay short: on average, a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that keeps to this. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
+        `The low bits give the bucket’s number, so the number of buckets is always a power of two. And chains should stay short: on average, a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that meets this limit. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
     },
   },
   questions: {
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         'Twenty keys share one bucket and its chain. How many whole keys does the lookup of the nineteenth compare?',
       choices: {
         one: { label: 'one' },
-        eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out without reading the key.' },
+        eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out before Go reads it.' },
         nineteen: {
           label: 'nineteen',
           feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         rounded: {
           label: f.whole,
           feedback: (n) =>
-            `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before they grow: that is too few.`,
+            `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before the array grows: that is too few.`,
         },
         twice: { label: f.whole },
       },

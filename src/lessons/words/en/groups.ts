@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     group: {
       title: 'Eight slots, a new label',
       text: (n) =>
-        `Go 1.24 kept the eight slots and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
+        `Go 1.24 kept the eight slots and marks them differently. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
     },
     table: {
       title: 'The ninth entry makes a table',
@@ -73,7 +73,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         two: { label: f.whole },
         one: {
           label: (value) => `exactly ${f.whole(value)}`,
-          feedback: () => 'Seven bits are few: another key may have the same.',
+          feedback: () => 'There are only seven bits: another key may have the same ones.',
         },
       },
       explanation: (n) =>
@@ -90,11 +90,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         half: {
           label: 'every other time',
           feedback: (n) =>
-            `Seven bits have ${f.whole(n.values)} values. It is rare that one of eight keys shares its value with the key searched for.`,
+            `Seven bits have ${f.whole(n.values)} values. It is rare for one of eight keys to have the same value as the key searched for.`,
         },
       },
       explanation: (n) =>
-        `Each slot matches by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it happens about once in ${f.whole(n.odds)}.`,
+        `Each slot matches by chance once in ${f.whole(n.values)} searches. A group has ${f.whole(n.slots)} slots, so it happens about once in ${f.whole(n.odds)}.`,
     },
     nextGroup: {
       ask: (n) =>
@@ -177,6 +177,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   summary: () =>
     'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. The Swiss map is meant to be faster because it touches fewer keys, not because it stores less.',
   tomorrow:
-    'Look up which Go your running binary was built with: up to Go 1.23 it has bucket maps, since Go 1.24 Swiss maps. Compare two measurements only if you know this about both.',
+    'Look up which Go version built your running binary: up to Go 1.23, it has bucket maps; since Go 1.24, it has Swiss maps. Compare two measurements only if you know this about both.',
   own: ['Try it with your own keys', 'What your map costs'],
 });

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     doubles: {
       title: 'A second array',
       text: () =>
-        'This is the moment before. The next key makes Go allocate a second array with twice as many buckets. The old one can’t be dropped yet: all the entries are in it.',
+        'This is the moment before the map grows. The next key makes Go allocate a second array with twice as many buckets. The old one can’t be dropped yet: all the entries are in it.',
     },
     steps: {
       title: 'A little with each write',
@@ -135,7 +135,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         'A delete is a write, even if its key is missing. It moves buckets first, then searches. Lookups, loops and collections move nothing.',
     },
     fewest: {
-      ask: (n) => `There are ${f.whole(n.oldLeft)} old buckets left. At least how many updates are needed?`,
+      ask: (n) =>
+        `There are ${f.whole(n.oldLeft)} old buckets left. What is the smallest number of updates that can move them?`,
       choices: {
         half: { label: f.whole },
         each: {
@@ -164,7 +165,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* counts how far the line has come, so every growth comes to its end.`,
+        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* counts how far the line has moved, so enough writes always finish the growth.`,
     },
   },
   summary: (n) =>

@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'It would be, if the heap were larger. But there is a floor.',
+          feedback: () => 'That would be the goal if the heap were larger. But there is a floor.',
         },
         floor: { label: (value) => f.heapBytes(value, WHOLE) },
       },
@@ -87,11 +87,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
       },
       explanation: (n) =>
-        `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
+        `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
     },
   },
   summary: (n) =>
-    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice, a cache as well. A lower GOGC saves memory and costs cycles. What a cycle costs depends on the pointers that it must read.`,
+    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice, even in a cache. A lower GOGC saves memory and costs cycles. What a cycle costs depends on the pointers that it must read.`,
   tomorrow:
     'Log the collector for a minute under load. Read the live heap and the goal from the log, and compare them.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],

@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     'You can choose a memory limit that the program can live with. And you can say what memory outside the heap saves, and what it demands of you.',
   beats: {
     container: {
-      title: 'GOGC knows no container',
+      title: 'GOGC ignores containers',
       text: (n) =>
         `This program keeps a cache of ${f.bytes(n.cache, ROUND)}. At \`GOGC=100\`, the goal is twice the live heap, ${f.heapBytes(n.cacheGoal)}, however much memory there is. In a container of ${f.bytes(n.limit, ROUND)}, the kernel would kill the program long before the heap got there.`,
     },
@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     tooLow: {
       title: 'A limit below the live heap',
       text: (n) =>
-        `What if the live heap is larger than the limit? Here ${f.heapBytes(n.lowLive, WHOLE)} is live, all with pointers, and next the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above the live heap, so each cycle will begin as soon as the last one ends.`,
+        `What if the live heap is larger than the limit? Here ${f.heapBytes(n.lowLive, WHOLE)} is live, all of it in objects with pointers, and the limit is about to be set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above the live heap, so each cycle will begin as soon as the last one ends.`,
     },
     outside: {
       title: 'Memory the collector does not see',
@@ -92,15 +92,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
           label: 'some of it',
           feedback: () => 'A cycle would have found all the dead wrappers at once. But none has run.',
         },
-        none: { label: 'nothing' },
+        none: { label: 'none' },
       },
       explanation: (n) =>
-        `Nothing. The collector sees only ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
+        `None. The collector sees only ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
     },
   },
   summary: () =>
     'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. It is soft. A limit below the live heap is passed all the same, and costs half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
   tomorrow:
-    'Run a service with a limit five to ten percent below its container’s, and with the collector’s log. Check that the limit lies above the live heap and that cycles stay rare.',
+    'Run a service with a limit five to ten percent below its container’s, and with the collector’s log on. Check that the limit lies above the live heap and that cycles stay rare.',
   own: ['Your program under a limit', 'Worksheet: your map, your fleet'],
 });

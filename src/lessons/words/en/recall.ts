@@ -62,7 +62,8 @@ export const words = (f: Formats<'en'>) => ({
           `The new bit is worth ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
       },
       writes: {
-        ask: (n) => `${f.whole(n.old)} old buckets are waiting to be moved. At least how many writes will that take?`,
+        ask: (n) =>
+          `${f.whole(n.old)} old buckets are waiting to be moved. What is the smallest number of writes that can do it?`,
         answer: f.whole,
         why: (n) =>
           `A write moves at most ${f.whole(n.each)} old buckets: the one that it needs, and the next in line.`,
@@ -98,7 +99,7 @@ export const words = (f: Formats<'en'>) => ({
       tiny: {
         ask: (n) => `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block?`,
         answer: f.whole,
-        why: (n) => `The tiny allocator packs as many whole ones as fit into each block of ${f.byteCount(n.block)}.`,
+        why: (n) => `The tiny allocator packs as many whole objects as fit into each block of ${f.byteCount(n.block)}.`,
       },
       header: {
         ask: (n) => `A struct with pointers is ${f.byteCount(n.bytes)}. How large is its slot?`,
@@ -148,7 +149,7 @@ export const words = (f: Formats<'en'>) => ({
           `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words, that makes ${f.byteCount(n.bytes)}. How many bytes does it take from the heap?`,
         answer: f.byteCount,
         why: () =>
-          'If the slots fit into the largest size class, they get the next class up. Otherwise they get whole pages.',
+          'If the slots fit into the largest size class, they get the smallest class that holds them. Otherwise they get whole pages.',
       },
     },
     heap: {
@@ -221,11 +222,11 @@ export const words = (f: Formats<'en'>) => ({
           `A container has ${f.heapBytes(n.container, WHOLE)}. The program in it holds ${f.heapBytes(n.mapped, WHOLE)} outside the heap, from \`mmap\`. You also want to keep a tenth of the container free. How high may \`GOMEMLIMIT\` be?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
-          `The limit doesn’t count what \`mmap\` gave the program. So leave both out: the free tenth and those ${f.heapBytes(n.mapped, WHOLE)}.`,
+          `The limit doesn’t count what \`mmap\` gave the program. So subtract both: the free tenth and that ${f.heapBytes(n.mapped, WHOLE)}.`,
       },
       outside: {
         ask: (n) =>
-          `Of ${f.heapBytes(n.live, WHOLE)} of live heap, a cache is ${f.heapBytes(n.cache, WHOLE)}. With \`GOGC=${n.gogc}\`, you move the cache outside the heap. How much less memory does the program need at its goal?`,
+          `A cache takes ${f.heapBytes(n.cache, WHOLE)} of a live heap of ${f.heapBytes(n.live, WHOLE)}. With \`GOGC=${n.gogc}\`, you move the cache outside the heap. How much less memory does the program need at its goal?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
           `The cache still needs its own bytes. What is gone is the room that GOGC had added for it: ${f.percent(n.gogc / 100)} of ${f.heapBytes(n.cache, WHOLE)}.`,

@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     mended: {
       title: 'A discount was lost',
       text: (n) =>
-        `Go 1.24.6 and 1.25.0 ask the two questions separately again, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A heap profile names the lines of your program that make large objects. A program that fills its buffers never had the discount. Nor did one that reuses old memory, which must be cleared anyway.`,
+        `Go 1.24.6 and 1.25.0 no longer clear fresh memory just because it will hold pointers, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A heap profile names the lines of your program that make large objects. A program that fills its buffers never had the discount. Nor did one that reuses old memory, which must be cleared anyway.`,
     },
     map: {
       title: 'One thing stayed',
@@ -95,12 +95,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'next to nothing',
-          feedback: () => 'That was so on Go 1.23. This is the discount that was lost.',
+          feedback: () => 'That was right on Go 1.23. This is the discount that was lost.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'Then each page would have to exist twice. The buffers are written to once.',
+          feedback: () => 'For that, each page would have to exist twice, but there is only one of each.',
         },
       },
       explanation: (n) =>
@@ -124,7 +124,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         `The smaller ones take ${f.heapBytes(n.rssOfSmall)}, and the larger ones ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Up to that size, Go writes only the header of each object, which touches only one of its pages.`,
     },
     collected: {
-      ask: () => 'A hurried colleague forces a collection. What does it do to these buffers’ RSS?',
+      ask: () => 'A colleague in a hurry forces a collection. What does it do to these buffers’ RSS?',
       choices: {
         falls: {
           label: 'it falls to next to nothing',
@@ -146,12 +146,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: (n) => `That is so with pages of ${f.bytes(n.kernelPage, WHOLE)}.`,
+          feedback: (n) => `That is right with pages of ${f.bytes(n.kernelPage, WHOLE)}.`,
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.halfInHugePages, WHOLE)}: one write brings in ${f.bytes(n.hugePage, WHOLE)}. There half-filled buffers had no discount to lose, so the mistake hardly showed.`,
+        `${f.heapBytes(n.halfInHugePages, WHOLE)}: one write brings in ${f.bytes(n.hugePage, WHOLE)}. On such a machine, half-filled buffers had no discount to lose, so the mistake hardly showed.`,
     },
     emptyMap: {
       ask: () =>
@@ -159,7 +159,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'next to nothing',
-          feedback: () => 'That was so with the bucket map. But control words are the map’s own writes.',
+          feedback: () =>
+            'That was right with the bucket map. But a Swiss map writes its control words when it is made.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },

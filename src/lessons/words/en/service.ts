@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Which line allocated it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live. It records no types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. It doesn’t record types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',
@@ -33,12 +33,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. The map takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
+        `A profile says which map it is, and a *dump* says what is in it. One call to \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. The map takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'Growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run at the same time as others, so they move nothing. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run concurrently, so they move nothing. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for everyday use. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
     },
     own: {
       title: 'Now your own',
@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       choices: {
         exact: {
           label: 'exactly what it takes',
-          feedback: () => 'It counts only the blocks that were sampled, and multiplies.',
+          feedback: () => 'It counts only the blocks that were sampled, and scales them up.',
         },
         about: {
           label: 'about what it takes',
@@ -144,6 +144,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   summary: () =>
     'Write down four numbers: live, goal, in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100`, a byte saved in a map counts twice.',
   tomorrow:
-    'Take these four files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
+    'Take the same kinds of files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],
 });

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that.'}`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that.'}`,
     },
     slots: {
       title: 'Paid by the slot',
@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       text: (n) =>
         `The published totals are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars, each published total is next to those of the model and of real Go. There you can also read what was left out.`,
       folded: (n) =>
-        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article gives no pod count, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with and without the map. Random keys were added one by one, without a hint, in three to five runs. Savings are differences between these figures.`,
+        `The totals come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article doesn’t give a pod count, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with and without the map. Random keys were added one by one, without a hint, in three to five runs. Savings are differences between these figures.`,
     },
     later: {
       title: 'The same cache a day later',
@@ -188,13 +188,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so less is rounded up.`,
     },
     letters: {
-      ask: () => 'The keys have sixteen letters each. Do these numbers include them?',
+      ask: () => 'The keys have sixteen letters each. Do these numbers include the letters?',
       choices: {
         inside: {
           label: 'yes, a key is part of the map',
           feedback: () => 'The slot holds only a pointer to the letters and their number.',
         },
-        onTop: { label: (value) => `no, they come on top: ${f.bytes(value, WHOLE)}` },
+        onTop: { label: (value) => `no, they are extra: ${f.bytes(value, WHOLE)}` },
       },
       explanation: (n) =>
         `No. The letters of each key are an object of their own. They take another ${f.sumBytes(n.letters)}, whichever map holds them.`,
@@ -210,7 +210,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         eighth: {
           label: f.sumBytes,
-          feedback: () => 'That would be an eighth of the slots for tombstones. But a table cannot grow by an eighth.',
+          feedback: () => 'That adds an eighth of the slots for tombstones. But a table cannot grow by an eighth.',
         },
         split: { label: f.sumBytes },
       },
@@ -248,13 +248,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `The cache: a group takes ${f.byteCount(n.responseGroup)} both ways. A slot has no gap between its key and its value. The padding is inside Response.`,
+        `The cache: a group takes ${f.byteCount(n.responseGroup)} either way. A slot has no gap between its key and its value. The padding is inside Response.`,
     },
   },
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values, there is an experiment to try on Go 1.27.`,
   tomorrow:
-    'Let `fieldalignment` list the structs that another order of fields would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to give it room for.',
+    'Let `fieldalignment` list the structs that another order of fields would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to plan for.',
   own: [
     'What would shrink your map',
     'Your cache, a day later',

@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, filled with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That assumes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, filled with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. The total for Go 1.24 assumes that every table is full.`,
     },
     large: {
       title: 'A larger map',
@@ -46,9 +46,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, ${f.percent(n.worst)} more than the old one.`,
+        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more.`,
       folded: () =>
-        'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries comes to other sizes: the lesson “Shrinking the shard routing cache” has one.',
+        'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries ends up at other sizes, as the lesson “Shrinking the shard routing cache” shows.',
     },
   },
   questions: {
@@ -99,7 +99,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately are in it more than once.`,
     },
     tables: {
-      ask: (n) => `How many tables do ${f.whole(n.few)} entries have?`,
+      ask: (n) => `How many tables does a map of ${f.whole(n.few)} entries have?`,
       choices: {
         slots: {
           label: f.whole,
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         less: { label: f.percent },
         hinted: {
           label: f.percent,
-          feedback: (n) => `That is with a size hint: then Go 1.23 takes ${f.shortBytes(n.hintedOld)}.`,
+          feedback: (n) => `That is right with a size hint: Go 1.23 then takes ${f.shortBytes(n.hintedOld)}.`,
         },
       },
       explanation: (n) =>
@@ -151,7 +151,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       ask: (n) => `How do the two maps compare at ${f.roundCount(n.later)} entries?`,
       choices: {
         third: {
-          label: 'the new map still needs little more than a third',
+          label: 'the new map still needs just over a third as much',
           feedback: () => 'By then, the old map has finished its move, and the tables have just split.',
         },
         more: { label: 'the new map needs a little more than the old one' },

@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>) => {
           own: (n) =>
             `${f.heapBytes(n.resident ?? 0)} would be resident. Twice the cache would fit, but the rest of the live heap counts twice as well.`,
           small: (n) =>
-            `Only ${f.heapBytes(n.resident ?? 0)} is resident, so there is room for more. Each byte less in the cache saved two.`,
+            `Only ${f.heapBytes(n.resident ?? 0)} is resident, so there is room for more. Each byte cut from the cache saved two.`,
           done: (n) =>
             `Done: a cache of ${f.heapBytes(n.cache ?? 0)} makes ${f.heapBytes(n.resident ?? 0)} resident. Half of the heap is room for garbage.`,
         },
@@ -190,10 +190,10 @@ export const words = (f: Formats<'en'>) => {
           one: (n) =>
             `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. Deleting key by key leaves the tombstones where they are.`,
           pruned: (n) =>
-            `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. A put may take a tombstone’s place or prune some, but it also needs a slot.`,
+            `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. A put may take a tombstone’s slot, or prune tombstones, but its entry needs a slot, too.`,
           larger: () => 'That put made a larger table. Start again.',
           done: (n) =>
-            `Done: the map has no entry and no tombstone. But it still takes ${f.byteCount(n.bytes ?? 0)}: \`clear\` keeps the table. Only a new map is smaller.`,
+            `Done: the map has no entries and no tombstones. But it still takes ${f.byteCount(n.bytes ?? 0)}: \`clear\` keeps the table. Only a new map is smaller.`,
         },
       },
     } satisfies Record<TaskId, TaskText & { says: Record<string, Says> }> as Record<TaskId, TaskText>,

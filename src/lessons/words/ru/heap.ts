@@ -28,7 +28,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
     cache: {
       title: 'Кеш — это не мусор',
       text: (n) =>
-        `Теперь пусть программа держит кеш на ${f.bytes(n.cache, ROUND)}. Его заполнили один раз, и собирать в нём нечего.`,
+        `Теперь пусть программа держит кеш на ${f.bytes(n.cache, ROUND)}. Его заполнили один раз, и мусора в нём нет.`,
     },
     gogc: {
       title: 'Запас или сборки',
@@ -56,7 +56,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         floor: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.floor, WHOLE)}: ниже цель при \`GOGC=100\` не опускается, иначе крошечную кучу собирали бы без конца. Вместе с GOGC меняется и эта граница.`,
+        `${f.heapBytes(n.floor, WHOLE)}: ниже цель при \`GOGC=100\` не опускается, иначе в крошечной куче сборки шли бы без конца. Вместе с GOGC меняется и эта граница.`,
     },
     cacheInGoal: {
       ask: () => 'На сколько вырастет цель?',
@@ -73,7 +73,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
       explanation: (n) =>
-        `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}: раз кеш считается как живой, второй раз — как запас. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
+        `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}: один раз кеш считается как живой, второй — как запас. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
       ask: () => 'Было `GOGC=100`, стало `GOGC=10`. Во сколько раз больше сборок?',
@@ -90,7 +90,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         },
       },
       explanation: (n) =>
-        `В десять: ${f.number(n.cyclesAtTenth, HUNDREDTHS)} в секунду. Это гипербола: десятая часть запаса кончается за десятую часть времени. В одной статье сборок вышло в ${f.counted(n.publishedRise, TIMES, { places: 1 })} больше, потому что сама программа замедлилась.`,
+        `В десять: ${f.number(n.cyclesAtTenth, HUNDREDTHS)} в секунду. Это гипербола: десятая часть запаса кончается за десятую часть времени. В одной статье сборок вышло лишь в ${f.counted(n.publishedRise, TIMES, { places: 1 })} больше: сама программа замедлилась.`,
     },
   },
   summary: (n) =>

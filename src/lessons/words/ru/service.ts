@@ -26,7 +26,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Какая строка держит память?',
       text: (n) =>
-        `Профиль кучи называет строки кода, которые выделили живую память. Типов он не знает. Но у блоков мапы особые размеры, и по ним страница узнаёт мапы. В этом профиле мапы растут в ${f.counted(n.lines, LINES)}, и занимают они ${f.heapBytes(n.maps)} из ${f.heapBytes(n.inProfile)}. Больше всего у \`main.routes\`: ${f.heapBytes(n.routes)}, от ${f.shortCount(n.fewest)} до ${f.shortCount(n.most)} записей в слотах по ${f.byteCount(n.slot)}.`,
+        `Профиль кучи называет строки кода, которые выделили живую память. Типов он не знает. Но у блоков мапы особые размеры, и по ним мапу можно узнать. В этом профиле мапы растут в ${f.counted(n.lines, LINES)}, и занимают они ${f.heapBytes(n.maps)} из ${f.heapBytes(n.inProfile)}. Больше всего у \`main.routes\`: ${f.heapBytes(n.routes)}, от ${f.shortCount(n.fewest)} до ${f.shortCount(n.most)} записей в слотах по ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Два профиля: что растёт',
@@ -84,7 +84,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
       choices: {
         exact: {
           label: 'точный размер',
-          feedback: () => 'Он считает только блоки, попавшие в выборку, и пересчитывает на все.',
+          feedback: () => 'Он считает только блоки, попавшие в выборку, и по ним оценивает остальные.',
         },
         about: {
           label: 'примерный размер',
@@ -93,7 +93,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
         nothing: { label: 'чаще всего ничего' },
       },
       explanation: (n) =>
-        `Чаще всего ничего: мапа видна лишь в ${f.percent(n.seen)} профилей, и в них она выглядит крупнее, чем на самом деле. Когда блоков много, это сглаживается. Поэтому верьте профилю, если мапа большая, и смотрите на диапазон, который даёт страница.`,
+        `Чаще всего ничего: мапа видна лишь в ${f.percent(n.seen)} профилей, и в них она выглядит крупнее, чем на самом деле. Когда блоков много, это сглаживается. Поэтому верьте профилю, если мапа большая, и смотрите на диапазон, который показывает Mapscope.`,
     },
     clone: {
       ask: (n) =>

@@ -33,7 +33,7 @@ describe('the sentences about a log', () => {
       '11 wrapped lines were joined again.',
     ]);
     expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain(
-      'Unnamed lines from several programs are mixed here',
+      'This log mixes lines from several programs without naming them',
     );
   });
 });

@@ -59,7 +59,7 @@ test('a small map’s group holds its slots itself', () => {
 
 test('a bucket map is arrays of chains of slots, those of overflow buckets among them', () => {
   const { roots } = structureAt(bucketMapScene, 'growth-begins');
-  expect(outline(roots)).toEqual(['1/3 buckets', '2/3 oldbuckets, kept until all have moved', '3/3 hmap']);
+  expect(outline(roots)).toEqual(['1/3 buckets', '2/3 oldbuckets, kept until evacuated', '3/3 hmap']);
   const [first] = roots[1]?.children() ?? [];
   expect(first?.lines()).toEqual(['bucket 0', '9 of 16 slots', '1 more overflow bucket']);
   const slots = first?.children() ?? [];

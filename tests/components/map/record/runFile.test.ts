@@ -267,7 +267,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'too many operations',
       altered({ ops: Array(MOST_OPS + 1).fill(make) }),
-      `This run has ${formats('en').count(MOST_OPS + 1)} operations; at most 100,000 can be opened.`,
+      `This run has ${formats('en').count(MOST_OPS + 1)} operations; the limit is 100,000.`,
     ],
   ])('%s', (_, text, sentence) => {
     expect(problemOf(text)).toBe(sentence);

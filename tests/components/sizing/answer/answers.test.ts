@@ -86,13 +86,15 @@ describe('what keys and values point to', () => {
       beside: null,
     });
     expect(said(assumed, '1.23', '1.27')).toBe(
-      'Each includes 107 MiB that keys and values point to, assuming 16 bytes per string.',
+      'Each figure includes 107 MiB that keys and values point to, assuming 16 bytes per string.',
     );
-    expect(said(assumed, '1.27')).toMatch(/^It includes 107 MiB /);
+    expect(said(assumed, '1.27')).toMatch(/^The figure includes 107 MiB /);
   });
 
   it('is told without an assumption once it is given, and named where it is not counted', () => {
-    expect(said({ ...maps, behind: strings(24) }, '1.27')).toBe('It includes 160 MiB that keys and values point to.');
+    expect(said({ ...maps, behind: strings(24) }, '1.27')).toBe(
+      'The figure includes 160 MiB that keys and values point to.',
+    );
     expect(said(maps, '1.27')).toBe('Keys and values point to another 107 MiB, assuming 16 bytes per string.');
   });
 
@@ -107,18 +109,16 @@ describe('the range that chance leaves', () => {
 
   it('answers for each release, and each has its bytes per entry', () => {
     expect(intervals(cache, '1.23', '1.27')).toBe(
-      '19 times in 20, the cost is 504.2–504.7 MiB on Go 1.23. On Go 1.27, it stays at 512.3 MiB. 151.1 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
+      '95% range: 504.2–504.7 MiB on Go 1.23. On Go 1.27, the cost is always 512.3 MiB. 151.1 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
     );
     expect(intervals(responses(3_500_000), '1.23', '1.27')).toBe(
-      '19 times in 20, the cost is 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, of which 56 are data.',
+      '95% range: 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, of which 56 are data.',
     );
   });
 
   it('is no sentence where nothing varies, and needs no release where there is one', () => {
     expect(intervals(cache, '1.27')).toBe('153.5 bytes per entry, of which 56 are data.');
-    expect(intervals(responses(3_500_000), '1.27')).toMatch(
-      /^19 times in 20, the cost is 273\.9–277\.4 MiB\. 82\.6 bytes per entry, /,
-    );
+    expect(intervals(responses(3_500_000), '1.27')).toMatch(/^95% range: 273\.9–277\.4 MiB\. 82\.6 bytes per entry, /);
   });
 });
 

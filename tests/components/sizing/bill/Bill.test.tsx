@@ -65,7 +65,7 @@ describe('the largest GOGC that fits', () => {
     expect(
       html.match(/With Go 1\.2[36]: <code>GOGC=\d+<\/code> and <code>GOMEMLIMIT=\d+MiB<\/code> fit 2 GiB\./g),
     ).toHaveLength(2);
-    expect(html).toContain('aria-label="Use the settings of Go 1.23"');
+    expect(html).toContain('aria-label="Use the settings for Go 1.23"');
   });
 });
 

@@ -37,7 +37,7 @@ describe('a remark on Go declarations is a sentence', () => {
     ],
     [
       { type: 'mayStay', name: 'seen' },
-      'If seen never leaves its function, it starts on the stack. Up to 8 entries take nothing of the heap, and its header never does.',
+      'If seen never leaves its function, it starts on the stack. Up to 8 entries don’t use any heap memory, and its header never does.',
     ],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);

@@ -245,7 +245,7 @@ describe('what the reader writes', () => {
     );
     const { remarks, output } = RUSSIAN.words.reading;
     expect(remarks.namesAssumed({ type: 'namesAssumed', names: ['model.User', 'db.Row'] })).toBe(
-      'Имена с пакетом приняты за объявленные здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
+      'Типы с именем пакета считаем объявленными здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
     );
     for (const say of Object.values(output)) expect(say()).toMatch(/^[А-ЯЁ].*[а-яё]\.$/);
   });

@@ -131,7 +131,7 @@ describe('Totals', () => {
     expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
   });
 
-  test('tell the dearest operation in the longest words that fit', () => {
+  test('tell the costliest operation in the longest words that fit', () => {
     expect(block(560, 220)).toContain('Most entries moved by one put: 56, op 2');
     expect(block(240, 220)).toMatch(/Most entries moved(?: by one put)?: 56, op 2/);
     expect(block(560, 220, [], RUSSIAN)).toContain('Больше всего переехало записей за одну вставку: 56, оп. 2');
@@ -342,13 +342,13 @@ describe('bars of work', () => {
 
   test('say the present cost', () => {
     const html = markupOf(<WorkBars {...frame} cursor={1} measure="moved" />);
-    expect(html).toContain('aria-label="entries moved per operation: 1 entry moved in op 1"');
+    expect(html).toContain('aria-label="entries moved per operation: 1 in op 1"');
   });
 
   test('stand above the table, by a measure that is chosen', () => {
     const html = markupOf(<TotalsDetails {...shown()} width={560} />);
     expect(html).toContain('<option value="compared">slots compared</option>');
-    expect(html).toContain('entries moved per operation: 1 entry moved in op 3');
+    expect(html).toContain('entries moved per operation: 1 in op 3');
     expect(html).toContain('>total<');
   });
 });

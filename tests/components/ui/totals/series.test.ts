@@ -9,7 +9,7 @@ import {
   totalAt,
   totalsRecorder,
 } from '../../../../src/components/ui/totals/series';
-import { dearestOf, mostWorkOf, workRecorder } from '../../../../src/components/ui/totals/work';
+import { costliestOf, mostWorkOf, workRecorder } from '../../../../src/components/ui/totals/work';
 import type { Model } from '../../../../src/models/kernel/model';
 import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../../src/models/map/owners';
 import { createTape } from '../../../../src/timeline/tape';
@@ -164,18 +164,18 @@ test('the most work of all series, by measure', () => {
   expect(mostWorkOf([])).toEqual({ moved: 0, compared: 0, allocated: 0 });
 });
 
-test('the dearest of operations that cost as much by its measure is that which cost most by another', () => {
+test('the costliest of operations that cost as much by its measure is that which cost most by another', () => {
   const [none, compared] = [Float64Array.of(0, 0, 0, 0), Float64Array.of(0, 8, 8, 8)];
-  expect(dearestOf({ ops: 3, moved: none, compared, allocated: Float64Array.of(0, 0, 208, 208) }, () => 'put')).toEqual(
-    { kind: 'put', op: 2, measure: 'compared', amount: 8 },
-  );
+  expect(
+    costliestOf({ ops: 3, moved: none, compared, allocated: Float64Array.of(0, 0, 208, 208) }, () => 'put'),
+  ).toEqual({ kind: 'put', op: 2, measure: 'compared', amount: 8 });
 });
 
-test('the dearest operation is the first that moved most, or else compared or allocated most', () => {
+test('the costliest operation is the first that moved most, or else compared or allocated most', () => {
   const kindOf = (op: number) => (op === 2 ? 'put' : 'get');
   const [none, few] = [Float64Array.of(0, 0, 0), Float64Array.of(0, 1, 7)];
   const of = (moved: Float64Array, compared: Float64Array) =>
-    dearestOf({ ops: 2, moved, compared, allocated: none }, kindOf);
+    costliestOf({ ops: 2, moved, compared, allocated: none }, kindOf);
   expect(of(Float64Array.of(0, 3, 3), none)).toEqual({ kind: 'get', op: 1, measure: 'moved', amount: 3 });
   expect(of(none, few)).toEqual({ kind: 'put', op: 2, measure: 'compared', amount: 7 });
   expect(of(none, none)).toBeUndefined();

@@ -79,7 +79,7 @@ describe('the page of a dump', () => {
 
   test('tells the old array that a map keeps which is no longer written to', () => {
     const text = textOf(report({ release: '1.23', steps: [{ put: [0, 6800] }] }));
-    expect(text).toMatch(/of that is the old array: writes stopped while the map grew/);
+    expect(text).toMatch(/of that is the old array, which stays because writes stopped while the map grew/);
     expect(text).toMatch(/269 of 1,024 old buckets have moved/);
   });
 
@@ -87,7 +87,7 @@ describe('the page of a dump', () => {
     const turned = Array.from({ length: 120 }, (_, i): Step[] => [{ delete: [i, i + 1] }, { put: [55 + i, 56 + i] }]);
     const life: Made = { release: '1.24', steps: [{ put: [0, 55] }, ...turned.flat()] };
     expect(textOf(report(life))).toMatch(
-      /Filled once, the map would take [\d.]+ KiB\. The other [\d.]+ KiB can come from turnover: entries replaced by new ones\. If new entries keep replacing old ones, it will/,
+      /Filled once, the map would take [\d.]+ KiB\. The other [\d.]+ KiB can come from turnover: entries replaced by new ones\. If new entries keep replacing old ones, the map will/,
     );
     const russian = textOf(report(life, { language: { words: russianWords(formats('ru')), formats: formats('ru') } }));
     expect(russian).toMatch(
@@ -95,7 +95,7 @@ describe('the page of a dump', () => {
     );
     const filled = textOf(report({ release: '1.24', steps: [{ put: [0, 55] }] }));
     expect(filled).not.toContain('Filled once');
-    expect(filled).toMatch(/If new entries keep replacing old ones, it will (?:come to about|take) [\d.]+ KiB/);
+    expect(filled).toMatch(/If new entries keep replacing old ones, the map will (?:come to about|take) [\d.]+ KiB/);
     const shrunk = textOf(report({ steps: [{ put: [0, 9000] }, { delete: [9, 9000] }] }));
     expect(shrunk).toMatch(/Turnover doesn’t explain the other|turnover explains [\d.]+ (?:B|KiB) at most/);
   });
@@ -166,12 +166,12 @@ describe('a second dump of a map', () => {
     [
       'has grown and turned over',
       [{ delete: [0, 100] }, { put: [1000, 1400] }],
-      /More were added than removed: 400 added, 100 removed, 800 still there\./,
+      /More entries were added than removed: 400 added, 100 removed, 800 still there\./,
     ],
     [
       'has shrunk and turned over',
       [{ delete: [0, 400] }, { put: [1000, 1100] }],
-      /More were removed than added: 100 added, 400 removed, 500 still there\./,
+      /More entries were removed than added: 100 added, 400 removed, 500 still there\./,
     ],
   ])('says that it %s', (_, since, said) => {
     const text = words({ steps: [put] }, { steps: [put, ...since] });

@@ -28,7 +28,7 @@ describe('a recorded session', () => {
 
   test('says what the program keeps, and how far off the model is', () => {
     expect(text).toMatch(/The program keeps 5[\d.]+ MiB alive, and its heap may grow to 1[\d.]+ MiB\./);
-    expect(text).toMatch(/It allocates 2\d\.\d MiB a second\./);
+    expect(text).toMatch(/The program allocates 2\d\.\d MiB a second\./);
     expect(text).toMatch(/Goal of the next collection ?1[\d.]+ MiB ?1[\d.]+ MiB ?0\.0%/);
     expect(text).toContain('With GOGC=200');
     expect(text).toMatch(/cache ?map\[string\]\*main\.page ?160,000/);
@@ -69,7 +69,7 @@ describe('a running program', () => {
     const text = textOf(drawn);
     expect(text).toContain('The heap is 100.0 MiB . It hasn’t been collected since the connection began.');
     expect(text).toContain('The models don’t cover go1.99.1');
-    expect(text).toContain('The program watches no map.');
+    expect(text).toContain('The program isn’t watching any maps.');
     expect(text).not.toContain('resident');
     expect(drawn).not.toMatch(/NaN|Infinity|undefined|data-line="rss" d="M/);
   });

@@ -41,7 +41,7 @@ const UNKNOWN: readonly File[] = [
     readFileSync('tests/recorded/pprof-forms/goroutine-debug1.txt'),
     'x is a profile of goroutines, not of memory. Use /debug/pprof/heap instead.',
   ],
-  ['an execution trace', 'go 1.22 trace\u0000\u0000\u0000', 'x is an execution trace, for go tool trace.'],
+  ['an execution trace', 'go 1.22 trace\u0000\u0000\u0000', 'x is an execution trace: open it with go tool trace.'],
   [
     'a heap dump',
     'go1.7 heap dump\n\u0006',
@@ -49,7 +49,7 @@ const UNKNOWN: readonly File[] = [
   ],
   ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
   ['another format', '{"format":"<b>/1"}', 'x has the format “<b>/1”, which this page doesn’t recognize.'],
-  ['text', 'nothing', /^x is text with no gctrace line or memory statistics, /],
+  ['text', 'nothing', /^x is text without gctrace lines or memory statistics, /],
 ];
 
 const BROKEN: readonly File[] = [

@@ -18,7 +18,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
-      return 'No GOMEMLIMIT is suggested: below one that fits, collections could run back to back.';
+      return 'No GOMEMLIMIT is suggested: with any that fits, collections could run back to back.';
     const guard = 'The limit protects you if the live heap grows';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container free, as Go’s own guide advises.`
@@ -61,7 +61,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `at GOGC=${best.gogc}` : 'with both set';
-      const uncounted = ` Of it, ${heap(uncountedBytes)} is from mmap, which the limit doesn’t count.`;
+      const uncounted = ` This includes ${heap(uncountedBytes)} from mmap, which the limit doesn’t count.`;
       return [
         `With ${live}, ${interval(heap(low), heap(high), ' to ')} is resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
@@ -70,7 +70,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. All that had a memory limit with room stayed below it. C code and mapped files need memory of their own.`,
+    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. All that had a memory limit with enough room stayed below that limit. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
     use: 'Set both on this page',

@@ -17,7 +17,7 @@ export interface Titles {
 const TITLES: Titles = {
   presets: {
     server: 'A 64 MiB server',
-    cache: 'The same with a 1 GiB cache',
+    cache: 'A server with a 1 GiB cache',
     'gogc-50': 'The cache at GOGC=50',
     'gogc-10': 'The cache at GOGC=10',
     mmap: 'The cache off the heap',
@@ -223,7 +223,7 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   timeTick: amounts(f).timeTick,
   areas: {
     live: 'live at the last cycle',
-    sinceThen: 'allocated since: live or garbage, not yet known',
+    sinceThen: 'allocated since: may be live or garbage',
     offHeap: 'outside the heap',
     marking: 'the collector marks',
   },

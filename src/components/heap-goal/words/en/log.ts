@@ -27,11 +27,11 @@ export const logWords = (f: Formats<'en'>) => {
       hint: {
         before: 'Paste the output of a program run like this: ',
         command: GET_A_LOG,
-        after: ', or choose its file or drop it here; .gz works too. The log stays in this browser.',
+        after: ', or choose or drop the log file; .gz works too. The log stays in this browser.',
       },
       open: 'Open a log…',
-      others: 'Open its maps and profiles too',
-      orReal: 'or a real one:',
+      others: 'Open maps and profiles too',
+      orReal: 'or a real log:',
       cancel: 'Cancel',
       stopped: (name: string | null) => `Stopped reading ${named(name)}.`,
       read: (name: string | null) => `Finished reading ${named(name)}.`,
@@ -52,7 +52,7 @@ export const logWords = (f: Formats<'en'>) => {
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)} has no readable gctrace line: ${f.counted(count, { one: 'line begins like one but breaks off', other: 'lines begin like one but break off' })} (first: line ${f.count(firstLine)}).`,
       tooOld: ({ name, era }) =>
-        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Logs of Go 1.6 and later can be read: build the program with one of those.`,
+        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Only logs from Go 1.6 and later can be read: build the program with one of these releases.`,
       noLine: ({ name }) => `${opening(name)} has no gctrace line. To get one, run the program like this: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
     view: {
@@ -137,7 +137,7 @@ export type LogSentences = ReturnType<typeof logSentences>;
 const logQuantities = (f: Formats<'en'>) => ({
   mib: (mb: number) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)} MiB`),
   rate(perSecond: number): string {
-    if (perSecond === 0) return 'no cycle';
+    if (perSecond === 0) return 'no cycles';
     if (perSecond < 0.1) return `a cycle every ${f.time(1 / perSecond)}`;
     return `${f.brief(perSecond)} cycles per second`;
   },
@@ -163,7 +163,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
 
   function malformedSentence({ malformed, firstMalformed }: GcLog): string {
     const named = firstMalformed.map(({ line }) => f.count(line)).join(', ');
-    const more = malformed > firstMalformed.length ? ' and more' : '';
+    const more = malformed > firstMalformed.length ? ' and others' : '';
     const where = `${f.plural(malformed, { one: 'line', other: 'lines' })} ${named}${more}`;
     return `${f.counted(malformed, { one: 'line starts like a cycle but is', other: 'lines start like a cycle but are' })} cut off or mixed with other output, and can’t be read: ${where}.`;
   }
@@ -186,7 +186,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const where = isBelow ? 'is below the live heap' : 'leaves hardly any room above the live heap';
     const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPU`;
     return [
-      `A memory limit ${where} (${live}): the collector runs all the time${cost}. This is a “death spiral”.`,
+      `The memory limit ${where} (${live}): the collector runs all the time${cost}. This is a “death spiral”.`,
       `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)} of the CPU, even if no CPU is idle to help.`,
     ].join(' ');
   }
@@ -212,9 +212,9 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` from ${f.count(runs)} runs` : ''}.`,
         newestFirst && 'The newest line comes first, so the log was read from its end.',
         mixed &&
-          'Unnamed lines from several programs are mixed here. They are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
+          'This log mixes lines from several programs without naming them. The programs are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
         tooOld !== undefined &&
-          `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints different numbers; lines from Go 1.6 and later can be read.`,
+          `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints different numbers; only lines from Go 1.6 and later can be read.`,
         continued > 0 &&
           `${f.counted(continued, { one: 'wrapped line was', other: 'wrapped lines were' })} joined again.`,
         skipped > 0 &&
@@ -227,7 +227,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         otherRuns.runs > 0 &&
           `${f.counted(otherRuns.runs, { one: 'short run', other: 'short runs' })} with ${f.counted(otherRuns.cycles, CYCLES)} can’t be chosen below.`,
         beyond > 0 &&
-          `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out: there is no more room.`,
+          `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out: the log is too long.`,
       ].filter(isSaid);
     },
     part(summary: LogSummary): string[] {
@@ -255,7 +255,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         ]),
         goalMB !== undefined && overshootSentence(overshoots, peakMB),
         gcShare !== undefined &&
-          `The collector took ${share(gcShare)} of ${f.counted(summary.procs, { one: 'CPU', other: 'CPUs' })}, not counting marking on idle ones.`,
+          `The collector took ${share(gcShare)} of ${f.counted(summary.procs, { one: 'CPU', other: 'CPUs' })}, not counting marking on idle CPUs.`,
       ].filter(isSaid);
     },
     /** Settings implied by a run's goals. */
@@ -265,13 +265,13 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     ): string {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `The goals stay at ${mib(limitGoalMB)}: this fits a memory limit of ${mib(leastLimitMB)} or slightly more, or GOGC=${orGogc}. The live heap changed too little to tell which.`;
+        return `The goals stay at ${mib(limitGoalMB)}, as they would under a memory limit of ${mib(leastLimitMB)} or slightly more, or with GOGC=${orGogc}. The live heap changed too little to tell which.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap is, as they do under a memory limit of ${mib(leastLimitMB)} or slightly more`;
-        return gogc === undefined ? `The ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;
+        return gogc === undefined ? `The ${limit}.` : `The first goals match GOGC=${gogc}; later ${limit}.`;
       }
-      if (gogc !== undefined) return `The goals fit GOGC=${gogc}.`;
+      if (gogc !== undefined) return `The goals match GOGC=${gogc}.`;
       if (goalMB === undefined) return 'The program ran with GOGC=off and no memory limit.';
       return 'No single GOGC value explains the goals: GOGC or a memory limit was changed.';
     },
@@ -279,7 +279,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       const name = settings(other);
       if (made.goalMB === undefined) {
         return [
-          `With ${name}, nothing would be collected unless the program asked for it: the heap would grow until the program ends.`,
+          `With ${name}, nothing would be collected unless the program asked for a collection: the heap would grow until the program ends.`,
         ];
       }
       return [

@@ -15,7 +15,7 @@ export const quantities = (f: Formats<'en'>) => {
     heap: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'none' : f.heapBytes(bytes)),
     /** `13 collections per second`, `0.74 collections per second`, `1 collection every 12 s`. */
     frequency(perSecond: number): string {
-      if (perSecond === 0) return 'no collection';
+      if (perSecond === 0) return 'no collections';
       if (perSecond < 0.1) return `1 collection every ${f.duration(1000 / perSecond)}`;
       return `${rate(perSecond)} collections per second`;
     },

@@ -14,7 +14,7 @@ export const words = (f: Formats<'en'>) => {
   /** What the collections become, after the memory. */
   function collections(factor: number): string {
     if (Math.abs(factor - 0.5) < 0.04) return ' and half the collections';
-    return share(factor) === share(1) ? ', with no fewer collections' : ` and ${share(factor)} of the collections`;
+    return share(factor) === share(1) ? ', with no fewer collections' : ` and ${share(factor)} as many collections`;
   }
 
   return {
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>) => {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Doubling GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit sets the goal there' : 'GOGC does not set the goal here'}.`;
+        return `Doubling GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit would set the goal' : 'GOGC does not set the goal here'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       return `Doubling GOGC means ${heap(more)} more memory${collections(factor)}.`;

@@ -17,7 +17,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
     const guard = 'Лимит нужен на\u00a0случай, если живая куча вырастет';
     return leavesReserve
       ? `${guard}. Он оставляет свободными ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
-      : `${guard}. Если лимит выше, программа без GOGC уже не удержится в\u00a0${size(containerBytes)}.`;
+      : `${guard}. Если лимит выше, программа с\u00a0GOGC=off уже не удержится в\u00a0${size(containerBytes)}.`;
   }
 
   function sizeInBoth(containerBytes: number): string {
@@ -56,7 +56,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с\u00a0обеими настройками';
-      const uncounted = ` Из\u00a0занятого ${heap(uncountedBytes)}\u00a0— память от mmap, её лимит не считает.`;
+      const uncounted = ` Из\u00a0занятого ${heap(uncountedBytes)}\u00a0— память от mmap; лимит её не считает.`;
       return [
         `${alive}, и\u00a0${set} процесс занимает в\u00a0ОЗУ ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
@@ -65,10 +65,10 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} (без указателей ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, остались ниже его. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
+    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} (без указателей ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
     title: 'Наибольший GOGC, с\u00a0которым программа помещается в\u00a0контейнер',
     lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и\u00a0GOMEMLIMIT под свой контейнер.',
-    use: 'Подставить на\u00a0этой странице',
+    use: 'Подставить в\u00a0настройки',
     tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит. ${enough(enoughBytes)}`,
   };
 };

@@ -23,7 +23,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
   const { short, frequency, share } = q;
   const presets: GoalFigureWords['titles']['presets'] = {
     server: `Сервер на ${short(64 * MIB)}`,
-    cache: `Он же с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
+    cache: `Сервер с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
     'gogc-50': 'Тот же кеш, GOGC равен 50',
     'gogc-10': 'Тот же кеш, GOGC равен 10',
     mmap: 'Кеш вне кучи',
@@ -113,7 +113,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       : `Целевой размер кучи\u00a0— ${heap(goalBytes)}`;
 
   return {
-    beginning: 'Сборка только что кончилась: в\u00a0куче лишь то, что осталось живым.',
+    beginning: 'Сборка только что кончилась: в\u00a0куче лишь живые данные.',
     nothing: 'В\u00a0куче ничего не меняется.',
     notes: {
       bytes: ({ bytes }) => exact(bytes),
@@ -146,10 +146,10 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       liveChanged: ({ byBytes }) =>
         byBytes < 0
           ? `Программа отпускает ${heap(-byBytes)}: они лежат в\u00a0куче, пока сборка не обнаружит, что они мертвы.`
-          : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт их живыми.`,
+          : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт эту память живой.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
-          ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт их живыми.`
+          ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
           : `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`,
       cacheMoved: ({ bytes }) =>
         `Программа копирует кеш (${heap(bytes)}) в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
@@ -203,7 +203,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
     offHeap: 'вне кучи',
     goal: 'цель',
     total: 'куча',
-    live: 'живое',
+    live: 'живых',
   },
   former: (setting) => (setting === undefined ? 'раньше' : `раньше: ${setting}`),
   level: (bytes, isAbove) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,

@@ -23,7 +23,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
         after:
           '. Вставьте её вывод, выберите файл или перетащите его сюда; подойдёт и\u00a0.gz. Лог останется в\u00a0браузере.',
       },
-      others: 'Открыть ещё мапы и профили',
+      others: 'Открыть также мапы и профили',
       open: 'Открыть лог…',
       orReal: 'или настоящий:',
       cancel: 'Отменить',
@@ -91,7 +91,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       at: 'время',
       startMB: 'куча в\u00a0начале',
       endMB: 'куча в\u00a0конце',
-      liveMB: 'живое',
+      liveMB: 'живая куча',
       goalMB: 'цель',
       otherGoalMB: 'другая цель',
       gcCpu: 'процессор',
@@ -221,17 +221,17 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         ]),
         newestFirst && 'Новые строки идут первыми: лог прочитан с\u00a0конца.',
         mixed &&
-          'В\u00a0логе вперемешку строки нескольких программ, и\u00a0имён в\u00a0них нет: мы разделили их по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
+          'В\u00a0логе вперемешку неподписанные строки нескольких программ. Мы разделили эти строки по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
         tooOld !== undefined &&
-          `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}, где числа другие; читаются строки Go\u00a01.6 и\u00a0новее.`,
-        continued > 0 && `Перенесённых строк, собранных заново: ${f.count(continued)}.`,
+          `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}: числа в\u00a0них другие. Читаются строки Go\u00a01.6 и\u00a0новее.`,
+        continued > 0 && `Снова склеено строк, разбитых переносом: ${f.count(continued)}.`,
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
-          `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
+          `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0другие' : ''}.`,
         timerLines > 0 &&
           `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: сборку после такой строки начинал таймер.`,
         prefixed > 0 &&
-          `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в\u00a0строке стоит что-то ещё, например время или имя пода.`,
+          `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в\u00a0той же строке есть другой текст, например время или имя пода.`,
         otherRuns.runs > 0 &&
           `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} (всего ${f.counted(otherRuns.cycles, COLLECTIONS)}) ниже выбрать нельзя.`,
         beyond > 0 && `Не поместилось сборок из\u00a0конца лога: ${f.count(beyond)}.`,
@@ -269,7 +269,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
     implied({ gogc, limitGoalMB, leastLimitMB, orGogc, tight }, { goalMB, gcShare }) {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы их различить.`;
+        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы различить эти случаи.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любой живой куче: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
@@ -277,7 +277,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
       }
       if (gogc !== undefined) return `Цели соответствуют GOGC=${gogc}.`;
       if (goalMB === undefined) return 'Программа работала с\u00a0GOGC=off и\u00a0без лимита памяти.';
-      return 'Одним значением GOGC эти цели не объяснить: меняли его или лимит памяти.';
+      return 'Одним значением GOGC эти цели не объяснить: меняли GOGC или лимит памяти.';
     },
     whatIf(other, made, { perSecond, gcShare }) {
       const name = settings(other);
@@ -293,7 +293,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           gcShare !== undefined &&
           `Доля процессора у\u00a0сборщика: ${share(gcShare)} → ${share(made.gcShare)}.`,
         made.heldBackShare > 0 &&
-          `${capital(share(made.heldBackShare))} времени сборщику было бы мало половины процессора, а\u00a0больше ему не дают. Куча вышла бы за цель и\u00a0доросла до ${mib(made.peakMB)}.`,
+          `${capital(share(made.heldBackShare))} времени сборщику было бы мало половины процессора, а\u00a0больше ему не дают. Куча превысила бы цель и\u00a0доросла до ${mib(made.peakMB)}.`,
       ].filter(isSaid);
     },
   };

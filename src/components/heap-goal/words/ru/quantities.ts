@@ -22,6 +22,6 @@ export const quantities = (f: Formats<'ru'>): GoalQuantities => {
     /** `меньше 0,1 %`, `0,2 %`, `28 %` */
     share: (share) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
     gogc: (gogc) => (gogc === 'off' ? 'GOGC выключен' : `GOGC равен ${gogc}`),
-    markSpeeds: `Если связанные объекты разбросаны по памяти, один процессор просматривает ${bytesTick(MARK_SPEED.low)} в секунду. Если они лежат в порядке обхода, это ${bytesTick(MARK_SPEED.high)}. Когда форма кучи неизвестна, взято ${bytesTick(MARK_SPEED.expected)}.`,
+    markSpeeds: `Если связанные объекты разбросаны по памяти, один процессор просматривает ${bytesTick(MARK_SPEED.low)} в секунду. Если они лежат в порядке обхода, выходит ${bytesTick(MARK_SPEED.high)}. Если расположение объектов неизвестно, мы берём ${bytesTick(MARK_SPEED.expected)}.`,
   };
 };

@@ -30,7 +30,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Удвоить GOGC бесполезно: ${present.goalBy === 'gogc' ? 'решает лимит' : 'цель здесь задаёт не GOGC'}.`;
+        return `Удваивать GOGC бесполезно: ${present.goalBy === 'gogc' ? 'цель задана лимитом' : 'цель здесь задаёт не GOGC'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${collections(factor)}.`;

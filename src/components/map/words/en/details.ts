@@ -46,7 +46,7 @@ const filesWords = (f: Formats<'en'>) => {
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
     hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,
     manyOps: ({ ops, most }) =>
-      `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}; at most ${f.count(most)} can be opened.`,
+      `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}; the limit is ${f.count(most)}.`,
     noMake: () => 'The first operation of a saved run must be make.',
     madeTwice: ({ op }) => `Operation ${op} is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,

@@ -25,12 +25,12 @@ function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting
 /** A slot whose string may be the key, or can't be, by its length, its beginning and its end. */
 function ends(slot: number, equal: boolean): string {
   return equal
-    ? `Slot ${slot} has a string of equal length, beginning and end, so it may be the key.`
+    ? `Slot ${slot} matches the key in length, beginning and end, so it may hold the key.`
     : `Slot ${slot}: length, beginning or end differs, so the rest is not read.`;
 }
 
 function passFree(slot: number): string {
-  return `Slot ${slot} is free, but this kind of lookup reads on without asking what follows.`;
+  return `Slot ${slot} is free, but this kind of lookup reads on without checking what follows.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
@@ -59,7 +59,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       : `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`;
   },
   otherLength: ({ slot, length }) =>
-    `The string in slot ${slot} has ${f.counted(length, { one: 'byte', other: 'bytes' })}, unlike the key, so nothing else of it is read.`,
+    `The string in slot ${slot} has ${f.counted(length, { one: 'byte', other: 'bytes' })}, unlike the key, so its bytes are not read.`,
   compareEnds: ({ slot, equal }) => ends(slot, equal),
   passFree: ({ slot }) => passFree(slot),
   followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
@@ -99,7 +99,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
     if (oldBuckets === 1) return 'B becomes 1, giving 2 buckets. The old one stays until it is moved.';
     const array = `B becomes ${B}, giving ${f.counted(buckets, { one: 'bucket', other: 'buckets' })}`;
-    const rest = `The ${f.count(oldBuckets)} old ones stay until moved.`;
+    const rest = `The ${f.count(oldBuckets)} old buckets stay until moved.`;
     return spare === 0 ? `${array}. ${rest}` : `${array}, plus ${f.count(spare)} for overflow. ${rest}`;
   },
   evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
@@ -124,7 +124,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     const moved = { one: `the first ${of} has`, other: `the first ${f.count(nevacuate)} ${of} have` };
     return `${begin} ${f.plural(nevacuate, moved)} been moved.`;
   },
-  growthDone: () => 'Growth is over: the map has released its old array, and writes are cheap again.',
+  growthDone: () => 'Growth is over: the map has released its old array.',
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
   reseed: () => 'The map is empty, so it draws a new seed: every key will get a new hash.',
   iterStart: ({ startBucket, offset }) =>
@@ -180,7 +180,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const groups = slots / 8;
       if (step === 0) return `The low bits of h1 choose group ${group} of ${f.count(groups)}: the search starts there.`;
       const moves = `The probe sequence moves on by ${step}`;
-      if (step === 1) return `${moves}, to group ${group}; after that by 2, then by 3.`;
+      if (step === 1) return `${moves}, to group ${group}; each further step is one longer.`;
       const passed = step === 2 ? `group ${(group + groups - 1) % groups}` : `${step - 1} groups`;
       return `${moves}, skipping ${passed}, to group ${group}.`;
     },
@@ -226,7 +226,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         return `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`;
       return growthLeft === 0
         ? mustStayEmpty(bits)
-        : `${areEmpty(bits)}: no search goes past this group, so the key is new.`;
+        : `${areEmpty(bits)}: searches stop here, so no later group holds the key.`;
     },
     rememberTombstone: ({ slot }) =>
       `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,
@@ -252,7 +252,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         return `${begin}: slot ${e.slot} becomes empty, since no search goes beyond a small map’s group.`;
       return e.tombstone
         ? `${begin}: its group has no empty slot, so a tombstone tells searches to keep going.`
-        : `${begin}: searches stop at this group’s empty slots anyway, so this one becomes empty too.`;
+        : `${begin}: searches stop at this group’s empty slots anyway, so this slot becomes empty too.`;
     },
     tableFull: (_, { map: { slots } }) =>
       slots === 1024
@@ -285,7 +285,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         ? `${key(e.key)}, hashed again, moves to ${place} in the new table.`
         : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;
     },
-    doubleDirectory: ({ globalDepth }) => `The directory has doubled: now ${topBits(globalDepth, 'choose')} the entry.`,
+    doubleDirectory: ({ globalDepth }) => `The directory has doubled: ${topBits(globalDepth, 'now choose')} the entry.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'new' : half;
       const points = f.plural(entries, {
@@ -367,8 +367,8 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
     },
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0
-        ? 'The collector runs, but the map had dropped nothing.'
-        : `The collector frees ${sizeOf(f, bytes)} that the map had dropped.`,
+        ? 'The collector runs, but the map hasn’t dropped anything.'
+        : `The collector frees ${sizeOf(f, bytes)} that the map has dropped.`,
   };
 }
 
@@ -420,7 +420,7 @@ const bucketMemory = (f: Formats<'en'>) =>
         if (map.B === 0) return `The only bucket is full, so Go allocates an array of two: ${size}.`;
         return map.buckets === 2 ** map.B
           ? `Too many overflow buckets: Go allocates an array of the same size, ${size}.`
-          : `Another entry would exceed 6.5 per bucket: Go allocates twice as many, ${size}.`;
+          : `Another entry would exceed 6.5 per bucket: Go allocates twice the buckets, ${size}.`;
       }
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0
@@ -449,9 +449,9 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
       const which = old ? `${oldBucket(old.bucket, old.isNext)} moves` : 'The move continues';
       if (high)
         return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
-      return `${which}: ${go(all)} to bucket ${low.bucket}, packed without gaps.`;
+      return `${which}: ${go(all)} to bucket ${low.bucket}${all > 1 ? ', packed without gaps' : ''}.`;
     },
-    movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)} is empty, so no entry moves.`,
+    movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)} is empty, so nothing moves.`,
     emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all have moved.`,
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
     movedToHalves: ({ entries: all, left, right }) =>
@@ -460,8 +460,8 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
     compareCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
     compareKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
-    otherLength: ({ slots }) => `Go compares lengths in ${slotsOf(slots)} one by one: none is the key’s.`,
-    compareEnds: ({ slots }) => `Go compares length and ends of the strings in ${slotsOf(slots)}: none fits.`,
+    otherLength: ({ slots }) => `Go compares string lengths in ${slotsOf(slots)} one by one: none equals the key’s.`,
+    compareEnds: ({ slots }) => `Go compares lengths and ends of the strings in ${slotsOf(slots)}: none matches.`,
     passFree: ({ slots }) => `${capital(slotsOf(slots))} are free, but this kind of lookup reads on.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,

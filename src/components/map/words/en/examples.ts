@@ -14,7 +14,7 @@ export const words = (): ExampleTexts => ({
   'chain-of-three':
     'Twenty keys belong in one bucket of eight slots, so two more buckets are chained to it, and a lookup walks all three. In the Swiss map, the same hashes spread out, since it uses other bits first.',
   'growth-begins':
-    'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on, each write moves a little. Both arrays stay in memory until the last bucket has been moved.',
+    'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on, each write moves one or two buckets. Both arrays stay in memory until the last bucket has been moved.',
   'half-evacuated':
     'Each write moves one or two old buckets to the new array. One more hash bit says whether an entry keeps its bucket number or goes to the matching bucket in the upper half.',
   'read-mostly':
@@ -36,7 +36,7 @@ export const words = (): ExampleTexts => ({
   split:
     'A table never has more than 1,024 slots: at its 897th entry, it splits into two. All entries are hashed again and move in that one write, while the bucket map moves two buckets per write.',
   'directory-doubles':
-    'The top bits of the hash choose an entry in the directory, the list of tables; one more bit makes it twice as long. Tables that did not split now have two adjacent entries.',
+    'The top bits of the hash choose an entry in the directory, the list of tables; one more bit makes the list twice as long. Tables that did not split now have two adjacent entries.',
   'thousand-tables':
     'Nine hundred thousand entries take about 1,300 tables, some full and some half-empty. Each table splits on its own when it is full, but all of them do so at about this size; the bucket map doubles as a whole.',
   'equal-hashes':

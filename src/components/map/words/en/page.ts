@@ -58,14 +58,15 @@ export const words = (f: Formats<'en'>) => {
   };
   /** `2 entries moved on Go 1.23; 896 on Go 1.26`; of one side without its name. */
   function movedOn(moved: readonly number[], all: Comparison['sides']): string {
-    if (moved.every((amount) => amount === 0)) return 'no entry moved';
+    if (moved.every((amount) => amount === 0)) return 'no entries moved';
     const amounts = moved.map((amount, i) => (i === 0 ? `${entries(amount)} moved` : f.count(amount)));
     return all.length === 1 ? amounts.join() : all.map(({ name }, i) => `${amounts[i]} on ${sideOf(name)}`).join('; ');
   }
   function work({ sides: all, worst, now }: Comparison): string {
     if (worst.every((amount) => amount === 0)) return 'No operation in this run moves an entry.';
-    const most = [...worst.slice(0, -1).map(f.count), entries(worst.at(-1) ?? 0)].join(' and ');
-    const worstOfRun = `One write moves at most ${most}${worst.length > 1 ? ', respectively' : ''}.`;
+    const most = worst.map((amount, i) => (i === 0 ? entries(amount) : f.count(amount)));
+    const named = all.length === 1 ? most : all.map(({ name }, i) => `${most[i]} on ${sideOf(name)}`);
+    const worstOfRun = `One write moves at most ${named.join(' and ')}.`;
     return now ? `This ${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -86,14 +87,14 @@ export const words = (f: Formats<'en'>) => {
       hints: {
         /** Buckets that a bucket map is made with. */
         hint: (buckets: number) =>
-          `A bucket map divides it by 6.5, not by 8, and rounds up to a power of two: ${f.counted(buckets, { one: 'bucket', other: 'buckets' })}.`,
+          `A bucket map divides the hint by 6.5, not by 8, and rounds up to a power of two: ${f.counted(buckets, { one: 'bucket', other: 'buckets' })}.`,
         seed: 'A different seed gives different keys and hashes.',
         keys: 'One key per line. These go in first, in this order; generated keys follow.',
         declared:
           'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
         matchesExactly: 'Eight control bytes are compared exactly.',
         matchesMore:
-          'Right above a match, a byte that differs from h2 in its lowest bit matches too: one comparison more.',
+          'Right above a match, a byte that differs from h2 in its lowest bit matches too: one more comparison.',
         ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) =>
@@ -142,7 +143,7 @@ export const words = (f: Formats<'en'>) => {
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
         noFullGroup: 'No group is full at the moment.',
-        noKey: 'No key that belongs there was found.',
+        noKey: 'No suitable key was found.',
       },
     },
     /** Title of the strip of all units. */
@@ -154,7 +155,7 @@ export const words = (f: Formats<'en'>) => {
       chosen: 'This hash was chosen. Press a bit to flip it: the run is recorded again with the new hash.',
       computed:
         'This hash is computed from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
-      from: 'Give it the hash of …',
+      from: 'Use the hash of …',
       choose: 'choose another key',
       reset: 'Restore the computed hash',
       bits: 'hash bits: press to flip',
@@ -179,7 +180,7 @@ export const words = (f: Formats<'en'>) => {
     allBits: 'all bits',
     /** `side`: the map that looks at it, where there are several. */
     hashOf: (key: string, side?: string) => (side === undefined ? `hash of ${key}` : `${side}: hash of ${key}`),
-    scale: 'Drawn to scale: equal areas are equal bytes.',
+    scale: 'Drawn to scale: equal areas mean equal bytes.',
     tabs: {
       label: 'More about this run',
       about: 'Description, legend',
@@ -232,7 +233,7 @@ const TASKS: EventWords<UnitTask> = {
   group: ({ number }) => `${groupName(number)}: control bytes, then keys`,
   matchH2: ({ number, h2 }) => `${groupName(number)}: 8 control bytes compared with h2 = ${hexByte(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 0x80 (empty)?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any 0x80 (empty) or 0xfe (deleted)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any byte 0x80 (empty) or 0xfe (deleted)?`,
 };
 
 /** Words about what is looked at: a bucket or group through the loupe, a slot byte by byte. */
@@ -243,7 +244,7 @@ export const slotWords = (f: Formats<'en'>) => {
     tophash: ({ top, by }) =>
       by === 0
         ? 'the top byte of the hash'
-        : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values mark states`,
+        : `the top byte of the hash, ${hexByte(top)}, plus ${by}: values below ${by} mark states`,
     empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group with an empty slot`,
     deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone, which probes skip`,
     full: ({ control }) => `${bitsOf(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,

@@ -51,7 +51,7 @@ export const words = (f: Formats<'en'>) => ({
     switch (phase) {
       case 'full':
         return [
-          [{ text: 'Before Go 1.24, a bucket holds up to eight keys.' }],
+          [{ text: 'Before Go 1.24, a bucket held up to eight keys.' }],
           [{ text: 'This one is ' }, { text: 'full', stress: 'figure' }, { text: '.' }],
         ];
       case 'arrives':

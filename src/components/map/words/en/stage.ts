@@ -187,7 +187,7 @@ export const hashWords = (f: Formats<'en'>) => {
     /** A segment's label for screen readers, without the arrow. */
     spoken: (label: string) => label.replaceAll(' →', ':'),
     moves: (key: string) => `moves ${key}`,
-    noKey: 'no key is hashed in this operation',
+    noKey: 'this operation doesn’t hash a key',
     operations: {
       iterate: 'range, to the end',
       iterInit: 'range begins',
@@ -276,7 +276,7 @@ export const BLOCKS: EventWords<BlockName> = {
 
 const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
-  oldbuckets: () => 'oldbuckets, kept until all have moved',
+  oldbuckets: () => 'oldbuckets, kept until evacuated',
   newArray: () => 'a new array, not in use yet',
   heldArray: () => 'a former array, held by a loop',
   records: () => 'also on the heap',

@@ -26,11 +26,11 @@ function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting
 function ends(slot: number, equal: boolean): string {
   return equal
     ? `В слоте ${slot} длина, начало и конец строки те же: возможно, это нужный ключ.`
-    : `В слоте ${slot} другая длина, начало или конец строки, остальное читать не нужно.`;
+    : `В слоте ${slot} не совпала длина, начало или конец строки: дальше читать незачем.`;
 }
 
 function passFree(slot: number): string {
-  return `Слот ${slot} свободен, но при таких ключах поиск идёт дальше, не глядя, что за ним.`;
+  return `Слот ${slot} свободен, но при таких ключах поиск идёт дальше, даже если там пусто.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
@@ -40,10 +40,10 @@ function oldBucket(bucket: number, isNext: boolean): string {
 
 export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   ...bucketMemory(f),
-  hash: (e, { key }) => `Go считает хеш ключа ${key(e.key)} с зерном мапы: хеш определяет место ключа.`,
+  hash: (e, { key }) => `Go считает хеш из ключа ${key(e.key)} и зерна мапы, чтобы найти место ключа.`,
   selectBucket({ bucket, old }, { map: { B } }) {
     if (old) return `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`;
-    if (B === 0) return 'Бакет пока один, и биты хеша для выбора не нужны.';
+    if (B === 0) return 'Бакет пока один: выбирать не из чего.';
     const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
     const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
     return `${choose} бакет ${bucket}: в другом ключа быть не может.`;
@@ -107,10 +107,10 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? `${oldBucket(bucket, isNext)}, и он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
       : `${oldBucket(bucket, isNext)}, и он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
-    const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
+    const place = isOverflow ? `бакета переполнения нового бакета ${target}` : `нового бакета ${target}`;
     return newBit === undefined
-      ? `Ключ ${key(e.key)} переезжает в ${place}, в следующий свободный слот (${e.to.slot}).`
-      : `Ещё один бит хеша равен ${newBit}: ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
+      ? `Ключ ${key(e.key)} переезжает в слот ${e.to.slot} ${place}, следующий свободный.`
+      : `Ещё один бит хеша равен ${newBit}: ключ ${key(e.key)} переезжает в слот ${e.to.slot} ${place}.`;
   },
   evacuated: ({ bucket, detached }) =>
     detached
@@ -162,11 +162,11 @@ function capital(text: string): string {
 
 /** A slot by its number in its group, which a small map has only one of. */
 function placeOf(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
-  return isSmall ? `слот ${slot}` : `группа ${groupOf(slot)}, слот ${slotInGroup(slot)}`;
+  return isSmall ? `слоте ${slot}` : `слоте ${slotInGroup(slot)} группы ${groupOf(slot)}`;
 }
 
 function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
-  return isSmall ? `в слот ${slot}` : `в группу ${groupOf(slot)}, слот ${slotInGroup(slot)}`;
+  return isSmall ? `в слот ${slot}` : `в слот ${slotInGroup(slot)} группы ${groupOf(slot)}`;
 }
 
 export const swissWords = (f: Formats<'ru'>): SwissWords => {
@@ -187,17 +187,17 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     });
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Go считает хеш ключа ${key(e.key)} с зерном мапы: хеш определяет место ключа.`,
+    hash: (e, { key }) => `Go считает хеш из ключа ${key(e.key)} и зерна мапы, чтобы найти место ключа.`,
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
-        ? 'Таблица пока одна, и каталогу не нужны биты хеша, чтобы её найти.'
+        ? 'Таблица пока одна: выбирать не из чего.'
         : `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
     probe({ step, group }, { map: { slots } }) {
       const groups = slots / 8;
       if (step === 0)
         return `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(groups)}: с неё начинается поиск.`;
       const moves = `Поиск уходит на ${f.counted(step, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} дальше, к группе ${group}`;
-      if (step === 1) return `${moves}; следующий шаг будет на 2, потом на 3.`;
+      if (step === 1) return `${moves}; каждый следующий шаг на одну длиннее.`;
       return step === 2
         ? `${moves}: в группу ${(group + groups - 1) % groups} он даже не заглядывает.`
         : `${moves}: в ${f.counted(step - 1, { one: 'промежуточную', few: 'промежуточные', many: 'промежуточных', other: 'промежуточной' })} он даже не заглядывает.`;
@@ -254,13 +254,13 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       `Ключ ${key(e.key)} заведомо новый, сравнивать его незачем: подойдёт первый свободный слот.`,
     writeSlot(e, { key, map }) {
       if (e.reusedTombstone)
-        return `Ключ ${key(e.key)} ложится поверх надгробия (${placeOf(e.slot, map)}): growthLeft остаётся прежним.`;
+        return `Ключ ${key(e.key)} ложится поверх надгробия в ${placeOf(e.slot, map)}: growthLeft остаётся прежним.`;
       const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2\u00a0— в управляющий байт`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
     },
     updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
     found: (e, { key, map }) =>
-      `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}. Поиск окончен, дальше читать не нужно.`,
+      `Ключ ${key(e.key)} найден в ${placeOf(e.slot, map)}: поиск окончен, дальше читать не нужно.`,
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
@@ -301,7 +301,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     splitTable: (_, { map: { entries } }) =>
       `Больше ${f.count(1024)} слотов не бывает, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
-      const place = `группу ${groupOf(e.to.slot)}, слот ${slotInGroup(e.to.slot)}`;
+      const place = `в слот ${slotInGroup(e.to.slot)} группы ${groupOf(e.to.slot)}`;
       if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу, ${place}.`;
       return half === 'left'
         ? `Следующий старший бит равен 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
@@ -393,7 +393,7 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
       const size = sizeOf(f, bytes);
       const rounded = map.rounded < 1024 ? f.count(map.rounded) : f.bytes(map.rounded);
       return requests[object](
-        map.rounded === bytes || rounded === size ? size : `${size} (с округлением ${rounded})`,
+        map.rounded === bytes || rounded === size ? size : `${size} (округлено до ${rounded})`,
         map,
         bytes,
       );
@@ -487,13 +487,13 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
       const which = old ? `${oldBucket(old.bucket, old.isNext)}, и он переезжает` : 'Переезд продолжается';
       if (high) {
-        return `${which}: ${entries(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
+        return `${which}: ${entries(low.entries)} в бакет ${low.bucket}; ${f.count(high.entries)} в бакет ${high.bucket}.`;
       }
-      return `${which}: ${entries(all)} в бакет ${low.bucket} без пропусков.`;
+      return `${which}: ${entries(all)} в бакет ${low.bucket}${all > 1 ? ' без пропусков' : ''}.`;
     },
     movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)}, но он пуст: переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
-    movedToTable: ({ entries: all }) => `За одну вставку в новую таблицу ${verb(all)} ${entries(all)}.`,
+    movedToTable: ({ entries: all }) => `За одну вставку ${verb(all)} в новую таблицу ${entries(all)}.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
     compareTophash: ({ slots }) =>

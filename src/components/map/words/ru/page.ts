@@ -14,7 +14,6 @@ const OPERATIONS = {
 } as const;
 
 const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
-const OF_ENTRIES = { one: 'записи', few: 'записей', many: 'записей', other: 'записи' };
 
 /** Names of a side's map, as somebody who does something. */
 const MAPS: EventWords<SideName> = {
@@ -38,7 +37,7 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   'swiss-map': {
     title: 'Swiss-мапа',
     about: 'Go\u00a01.24 и новее: восемь управляющих байт за одно сравнение, надгробия и таблицы, которые делятся.',
-    own: `В группе восемь слотов и управляющее слово, в таблице до ${f.count(1024)} слотов, таблицы перечисляет каталог.`,
+    own: `В группе восемь слотов и управляющее слово, в таблице до ${f.count(1024)} слотов, а\u00a0каталог перечисляет таблицы.`,
   },
 });
 
@@ -66,12 +65,9 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
   }
   function work({ sides: all, worst, now }: Comparison): string {
     if (worst.every((amount) => amount === 0)) return 'За весь прогон ни одна запись не переезжает.';
-    const last = worst.at(-1) ?? 0;
-    const most =
-      worst.length === 1
-        ? f.counted(last, ENTRIES)
-        : [...worst.slice(0, -1).map(f.count), f.counted(last, OF_ENTRIES)].join(' против ');
-    const worstOfRun = `Больше всего за раз переехало: ${most}.`;
+    const most = worst.map((amount, i) => (i === 0 ? f.counted(amount, ENTRIES) : f.count(amount)));
+    const named = all.length === 1 ? most : all.map(({ name }, i) => `${mapOf(name)} — ${most[i]}`);
+    const worstOfRun = `Больше всего за раз: ${named.join(', ')}.`;
     return now ? `${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -86,16 +82,16 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       declared: 'Объявления на Go',
       goarch: 'Процессор, GOARCH',
       hashed:
-        'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, поэтому ни одна страница не покажет хеш, который будет в вашей программе.',
+        'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, поэтому ни один сайт не покажет хеш, который будет в вашей программе.',
       hints: {
         hint: (buckets) =>
-          `Мапа на бакетах делит её на\u00a06,5, а\u00a0не на\u00a08, и\u00a0округляет до степени двойки: ${f.counted(buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
+          `Мапа на бакетах делит подсказку на\u00a06,5, а\u00a0не на\u00a08, и\u00a0округляет вверх до степени двойки: ${f.counted(buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
         seed: 'Другое зерно даёт другие ключи и хеши.',
         keys: 'По одному ключу в строке. Мапа получит их в этом порядке, раньше остальных.',
         declared:
           'Объявите свои типы и мапу, в которой они используются, как в вашей программе. Поля размещены так же, как в Go на 64-битных машинах.',
         matchesExactly: 'Восемь управляющих байт сравниваются точно.',
-        matchesMore: 'Сразу над совпавшим байтом подходит и тот, что отличается от h2 младшим битом: лишнее сравнение.',
+        matchesMore: 'Байт сразу за совпавшим подойдёт, даже если отличается от h2 младшим битом: лишнее сравнение.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
@@ -125,7 +121,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
           ? `В мапе уже ${f.count(most)} записей или больше.`
           : `Введите число от\u00a0${f.count(least)} до\u00a0${f.count(most)}.`,
       nothingToDelete: 'Удалять нечего: в мапе не больше одной записи.',
-      recorded: (done, all) => `Записано операций: ${f.count(done)} из ${f.count(all)}`,
+      recorded: (done, all) => `Выполнено операций: ${f.count(done)} из ${f.count(all)}`,
       cancel: 'Отменить',
       replaced: (count) =>
         `${f.plural(count, { one: 'отброшена', few: 'отброшены', many: 'отброшено', other: 'отброшено' })} ` +
@@ -228,7 +224,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
     tophash: ({ top, by }) =>
       by === 0
         ? 'старший байт хеша'
-        : `старший байт хеша, ${hexByte(top)}, плюс ${by}: меньшие значения заняты под отметки`,
+        : `старший байт хеша, ${hexByte(top)}, плюс ${by}: значения меньше ${by} заняты под отметки`,
     empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
     deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск на нём не кончается`,
     full: ({ control }) => `${bitsOf(control)}: слот занят; после\u00a00 идёт h2, младшие семь бит хеша`,

@@ -45,8 +45,8 @@ export const words = (f: Formats<'ru'>): ShowWords => {
             [
               { text: 'Последний бит хеша ведёт ' },
               { text: `${keys(low)} в бакет 0`, stress: 'figure' },
-              { text: ', ' },
-              { text: `${high}\u00a0— в 1`, stress: 'now' },
+              { text: ', а ' },
+              { text: `${high}\u00a0— в бакет 1`, stress: 'now' },
               { text: '.' },
             ],
           ];

@@ -39,7 +39,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       'iterate-while-growing': 'Новые ключи посреди цикла range',
       cache: 'Кеш: новый ключ вытесняет старый',
       'cache-pruned': 'Кеш: удвоение или уборка надгробий',
-      'cache-crossing': 'Кеш: сначала меньше, потом больше',
+      'cache-crossing': 'Кеш: какая мапа занимает меньше',
       'split-group': 'Те же ключи без пустых байтов',
       hint: 'Подсказать make число записей',
     },
@@ -357,7 +357,7 @@ const PATH: EventWords<PathFact> = {
 
 const NOTES: Readonly<Record<Unit['note'], string>> = {
   bucket:
-    'В памяти сначала идут все восемь байт tophash, потом все ключи, потом все значения. Здесь они собраны по слотам; смещения настоящие.',
+    'В памяти сначала идут все восемь байт tophash, потом все ключи, потом все значения. Здесь они разложены по слотам; смещения настоящие.',
   group:
     'В памяти сначала идёт управляющее слово из восьми байт, потом слоты один за другим. Здесь каждый управляющий байт показан перед своим слотом; смещения настоящие.',
   splitGroup:
@@ -387,7 +387,7 @@ const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
   different: 'не равен',
   chance: 'управляющий байт совпал случайно',
-  otherKey: 'ключ не равен',
+  otherKey: 'ключ другой',
 };
 
 export const unitWords = (f: Formats<'ru'>): ReturnType<typeof english.unitWords> => {

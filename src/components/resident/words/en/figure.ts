@@ -26,7 +26,7 @@ export type ResidentFigureWords = ReturnType<typeof words>;
 export const titles: Readonly<Record<StoryId, string>> = {
   half: 'Half used, all in RAM',
   pointers: 'Never written, already in RAM',
-  noscan: 'The same without pointers: all is well',
+  noscan: 'Without pointers, all is well',
   channels: 'Nearly empty channels at full price',
   reused: 'Second-hand memory must be cleared',
   released: 'Given back and fetched again',
@@ -101,7 +101,7 @@ export const pageMapWords = (f: Formats<'en'>) => {
         HeapReleased: 'fresh or given back',
         HeapSys: 'mapped',
         Size: 'of the heap’s mapping',
-        Rss: 'of it in RAM',
+        Rss: 'the part in RAM',
       },
       /** Gloss where each source shows only one counter. */
       runtimeBrief: 'the runtime says',
@@ -139,7 +139,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'writes a malloc header before each object',
   pointerBits: 'writes pointer bits at the end of each span',
   markBits: 'sets up mark bits at the end of each span',
-  ctrl: 'writes the control word of each group: empty is not zero',
+  ctrl: 'writes each group’s control word: “empty” isn’t coded as 0',
   mapHeader: 'fills in the map’s own records',
 };
 
@@ -171,7 +171,7 @@ export const eventWords = (f: Formats<'en'>) => {
     /** One to three sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       mapArena: ({ npages }) =>
-        `The heap maps ${pages(npages)} more: HeapSys and Size grow, but no page is in RAM yet.`,
+        `The heap maps ${pages(npages)} more: HeapSys and Size grow, but none of it is in RAM yet.`,
       allocSpans: ({ id, spans: count, npages, needzero }, { nameOf }) => {
         const zero = needzero
           ? 'The memory was used before, so needzero is set.'
@@ -195,7 +195,7 @@ export const eventWords = (f: Formats<'en'>) => {
           : `The runtime ${TOUCHERS[by]}. A few bytes make a page of 4 KiB resident. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
         `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,
-      gcStart: () => 'A collection begins: it only reads what is live, and reading makes no page resident.',
+      gcStart: () => 'A collection begins: it only reads what is live, and reading doesn’t make a page resident.',
       freeSpans: ({ npages }) =>
         `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays the same: the heap keeps the pages for later.`,
       scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',

@@ -57,7 +57,7 @@ function experiments(
     noswissmap: {
       name: 'Old map',
       title: 'Build with the old map',
-      seen: 'The map is Go 1.24’s largest change, and it can be switched off. RSS stays just as high: we built and ran our service that way.',
+      seen: 'The new map is Go 1.24’s largest change, and it can be switched off. We built and ran our service without it, and RSS was just as high.',
     },
     nospinbitmutex: {
       name: 'Old mutex',
@@ -67,7 +67,7 @@ function experiments(
     smaps: {
       name: 'smaps',
       title: 'Ask the kernel, mapping by mapping',
-      seen: 'Only one mapping grew, the Go heap, and only in its Rss. Pages that used to be only addresses are now in RAM.',
+      seen: 'The only mapping that grew is the Go heap, and only its Rss did. Pages that used to be only addresses are now in RAM.',
     },
     profile: {
       name: 'Heap profile',

@@ -14,7 +14,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
     channels: 'Почти пустые каналы за полную цену',
     reused: 'Использованную память надо обнулить',
     released: 'Вернули ядру и взяли снова',
-    small: 'Странице хватает нескольких байт',
+    small: 'Несколько байт\u00a0— и\u00a0страница в\u00a0ОЗУ',
     map: 'Мапа до первого ключа',
     noswissmap: 'Старая мапа в Go\u00a01.24',
   },
@@ -79,7 +79,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
         HeapReleased: 'отдано ядру',
         HeapSys: 'отображено',
         Size: 'отображение кучи',
-        Rss: 'из него в ОЗУ',
+        Rss: 'часть кучи в\u00a0ОЗУ',
       },
       runtimeBrief: 'данные рантайма',
       kernelBrief: 'данные ядра, smaps',
@@ -111,7 +111,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'пишет заголовок malloc перед каждым объектом',
   pointerBits: 'пишет биты указателей в конец каждого спана',
   markBits: 'готовит биты пометки в конце каждого спана',
-  ctrl: 'пишет управляющее слово в каждую группу: «пусто»\u00a0— это не ноль',
+  ctrl: 'пишет управляющее слово в каждую группу: «пусто»\u00a0— это не\u00a00',
   mapHeader: 'заполняет служебные поля мапы',
 };
 

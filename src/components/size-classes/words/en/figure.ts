@@ -53,12 +53,12 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
     gloss: 'A word at the slot’s start that points to the type, for objects with pointers above 512 bytes.',
   },
   classTail: {
-    word: 'rest of the slot',
+    word: 'class rounding',
     gloss:
       'A slot has the size of its class. The part that the object does not fill stays unused while the object lives.',
   },
   pageTail: {
-    word: 'rest of the last page',
+    word: 'page rounding',
     gloss: 'A large object has whole pages; the unfilled part of the last page stays unused.',
   },
   tinyRest: {
@@ -105,7 +105,7 @@ export const spanWords = (f: Formats<'en'>) => {
       const parts = [`${f.count(live)} of ${f.counted(slots.length, { one: 'slot', other: 'slots' })} live`];
       if (garbage > 0) parts.push(`${f.count(garbage)} garbage`);
       parts.push(noscan ? 'without pointers' : 'with pointers', pages(npages));
-      if (bitsBytes > 0) parts.push(`${f.byteCount(bitsBytes)} of bits`);
+      if (bitsBytes > 0) parts.push(`${f.byteCount(bitsBytes)} for bits`);
       if (tailBytes > 0) parts.push(`${f.byteCount(tailBytes)} left over`);
       if (sizeclass > 0) parts.push(cached ? 'in the mcache' : 'not in the mcache');
       return parts.join(', ');

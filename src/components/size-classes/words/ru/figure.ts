@@ -33,14 +33,14 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
 });
 
 const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
-  requested: { word: 'запрошено', gloss: 'То, что просили живые объекты.' },
+  requested: { word: 'запрошено', gloss: 'Байты, запрошенные для живых объектов.' },
   mallocHeader: {
     word: 'заголовок malloc',
     gloss: 'Слово в начале слота, если в нём объект больше 512 байт с указателями: оно указывает на тип объекта.',
   },
   classTail: {
     word: 'хвост слота',
-    gloss: 'Размер слота задаёт класс: то, что объект не занял, пропадает, пока он жив.',
+    gloss: 'Размер слота задан классом: то, что объект не занял, пропадает, пока объект жив.',
   },
   pageTail: {
     word: 'хвост страницы',
@@ -61,18 +61,21 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   freeSlot: { word: 'свободный слот', gloss: 'Слоты, которые ждут объекта.' },
   spanBits: {
     word: 'биты пометки и указателей',
-    gloss: 'Байты в конце спана: там Go отмечает, где указатели и что живо.',
+    gloss: 'Байты в конце спана: там Go отмечает, где указатели и какие объекты живы.',
   },
   spanTail: { word: 'хвост спана', gloss: 'Конец спана, слишком короткий для ещё одного слота.' },
   freePage: { word: 'свободные страницы', gloss: 'Отображённые страницы, которые не входят ни в один спан.' },
-  padding: { word: 'случайный отступ', gloss: 'Страницы, которые Go\u00a01.26 пропускает перед началом кучи.' },
+  padding: {
+    word: 'случайный отступ',
+    gloss: 'Страницы, которые Go с\u00a0версии 1.26 пропускает перед началом кучи.',
+  },
 };
 
 const PAGES = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
 
 export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   owners: OWNERS,
-  freeindex: 'freeindex: раньше свободных слотов нет',
+  freeindex: 'freeindex: до него свободных слотов нет',
   allocBits: 'allocBits: пережил последнюю сборку',
   title: ({ span, sizeclass, elemsize, npages }) =>
     sizeclass === 0
@@ -92,8 +95,8 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   none: 'Спанов пока нет: в куче не занята ни одна страница.',
   allInUse: (count) =>
     count === 1
-      ? 'занят один спан; ширина\u00a0— целые страницы'
-      : `спаны по адресам: ${f.count(count)}; ширина\u00a0— целые страницы`,
+      ? 'занят один спан, показаны целые страницы'
+      : `спаны по адресам: ${f.count(count)}, показаны целые страницы`,
   slot: (slot, parts) =>
     `слот ${slot} крупно: ${parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ')}`,
   nothingLives: 'в этом спане нет живых объектов',
@@ -183,8 +186,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
-        `Значение занимает 0 байт: у\u00a0всех таких один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
-      uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет: из mcache он уходит в mcentral.`,
+        `Значение занимает 0 байт: у\u00a0всех таких значений один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+      uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет, и спан уходит из mcache в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {
@@ -203,7 +206,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const begin = `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт`;
         return dead
           ? `${begin}. Слот ${slot}\u00a0— мусор, но до сборки HeapAlloc считает его занятым.`
-          : `${begin}, но в том же блоке живут другие, и блок остаётся.`;
+          : `${begin}, но в том же блоке живут другие объекты, и блок остаётся.`;
       },
       dropZero: ({ id }, { nameOf }) =>
         `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт. Байтов там не было, и ничего не меняется.`,
@@ -214,7 +217,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
       startSweep: () => 'Все живые объекты помечены: теперь спаны ждут очистки, а слоты без пометки свободны.',
       dropTinyBlock: ({ slot, span }) =>
-        `Go больше не пополняет блок в\u00a0слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
+        `Go больше не пополняет блок в\u00a0слоте ${slot} спана ${span}: мелкие объекты начнут новый блок.`,
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');

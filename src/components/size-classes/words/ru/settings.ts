@@ -39,7 +39,7 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       pastAddresses: ({ typed, most }) =>
         `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 можно не\u00a0больше ${f.byteCount(most)} (256\u00a0ТиБ), иначе Go паникует или завершается аварийно.`,
       pastPage: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много: страница показывает не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
+        `${quoted(typed)}\u00a0— слишком много: здесь можно не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
       longType: ({ most }) => `Тип длиннее ${f.count(most)} знаков здесь не разобрать.`,
       noType: ({ typed, fault }) => `${quoted(typed)} не разобрать как тип Go. Причина: ${faultOf(fault)}.`,
     },

@@ -76,7 +76,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     reorder: () => 'Only if no code depends on the field order, as unsafe code may.',
     narrow({ to }) {
       const [least, most] = rangeOf(to);
-      return `Only if every value fits into ${f.count(least)}…${f.count(most)}.`;
+      return `Only if every value is from ${f.count(least)} to ${f.count(most)}.`;
     },
     drop: ({ path = '' }) =>
       path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
@@ -91,9 +91,9 @@ export const adviceWords = (f: Formats<'en'>) => {
     'int-key': () => 'Only if a number can replace every key: an ID, or an index into a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
     shards: () =>
-      'The key’s hash chooses the map, and each map evicts on its own. How full tables and buckets are decides what turnover costs.',
+      'The key’s hash chooses the map, and each map evicts on its own. The cost of turnover depends on how full tables and buckets are.',
     generations: () =>
-      'Put new entries into one map until it holds half of them; then it replaces the older one. Lookups ask both, and the cache holds half to all of its entries.',
+      'Put new entries into one map until it reaches half the cache’s capacity; then it replaces the older one. Lookups check both, and the cache is between half full and full.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
         ? 'Copy in a loop: since Go 1.25, `maps.Clone` keeps free slots and tombstones. A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are in memory.'

@@ -162,7 +162,7 @@ export const comparisonWords = (f: Formats<'en'>) => {
 
 export type ComparisonWords = ReturnType<typeof comparisonWords>;
 
-/** Words after a number: `7,168 B` `rest of the pages`; those of one and of any other number, or by what it is of. */
+/** Words after a number: `7,168 B` `page rounding`; those of one and of any other number, or by what it is of. */
 type FigureWords = string | readonly [one: string, others: string] | ((figure: Figure) => string);
 
 const derivationWords = (f: Formats<'en'>) => {
@@ -228,8 +228,8 @@ const derivationWords = (f: Formats<'en'>) => {
     hmap: 'hmap',
     mapextra: 'mapextra',
     chanceMapextra: 'chance of a mapextra',
-    chanceSettled: 'chance that it isn’t growing',
-    chanceGrowing: 'chance that it is growing',
+    chanceSettled: 'chance that the map isn’t growing',
+    chanceGrowing: 'chance that the map is growing',
     buckets: ['bucket', 'buckets'],
     oldBuckets: ['old bucket', 'old buckets'],
     halfBuckets: ['bucket', 'buckets'],

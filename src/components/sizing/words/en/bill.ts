@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: 
   },
   runtime: {
     word: 'runtime and rounding',
-    gloss: 'Metadata, stacks and unused parts of spans: the middle of the measured range.',
+    gloss: 'Metadata, stacks and unused parts of spans; the figure is the middle of the measured range.',
   },
 };
 
@@ -59,7 +59,7 @@ export const billWords = (f: Formats<'en'>) => {
   }
 
   function limitSum(limit: number, { nonHeapBytes, overageBytes, headroomBytes }: LimitGoal): string {
-    const over = overageBytes > 0 ? ` − ${bytes(overageBytes)} mapped above it` : '';
+    const over = overageBytes > 0 ? ` − ${bytes(overageBytes)} mapped above the limit` : '';
     return `GOMEMLIMIT ${f.typedBytes(limit)} − ${bytes(nonHeapBytes)} outside the heap${over} − ${bytes(headroomBytes)} headroom`;
   }
 
@@ -68,7 +68,7 @@ export const billWords = (f: Formats<'en'>) => {
     liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
     scanned: (fact) =>
       `${share(fact.share)} of the maps’ memory is in objects with pointers, which a collection scans.`,
-    chance: (fact) => `19 times in 20, the live heap is ${range(fact.range)}.`,
+    chance: (fact) => `95% range of the live heap: ${range(fact.range)}.`,
     noGoal: () => 'GOGC is off and no memory limit applies: no collection ever starts.',
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
@@ -116,10 +116,10 @@ export const billWords = (f: Formats<'en'>) => {
       `The heap grows until it hits the limit of ${f.typedBytes(container)}, and the program is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>
       `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; the range is ${range(fact.range)}.`,
-    unboundFleet: () => 'Nothing bounds one pod, so nothing bounds the fleet.',
+    unboundFleet: () => 'Nothing limits one pod’s memory, so nothing limits the fleet’s.',
     priceSum: ({ fleet, price, sum }) =>
       `${bytes(fleet)} × ${money(price, price.amount)} per GiB = ${money(price, sum)}.`,
-    onlyResident: () => 'Only resident memory is counted. Memory requested or reserved beyond it costs more.',
+    onlyResident: () => 'Only resident memory is counted. Memory requested or reserved beyond that costs extra.',
   };
 
   const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {
@@ -191,11 +191,10 @@ export const billWords = (f: Formats<'en'>) => {
       `With ${label}, a pod takes ${bytes(memory)}. If it uses fewer than ${cpus(count)} CPUs, memory fills first.`,
     unused: 'Enter the CPUs that a pod uses to see how many machines the fleet needs.',
     sum: (compared: ComparedAmounts, machine: Machine, pods: number): Phrase[] => [
-      { text: `${podsWord(pods)} on machines of ${machineText(machine)}: ` },
+      { text: `${podsWord(pods)} on machines with ${machineText(machine)}: ` },
       ...listed(
         compared,
-        (count) =>
-          Number.isFinite(count) ? f.counted(count, { one: 'machine', other: 'machines' }) : 'no number of machines',
+        (count) => (Number.isFinite(count) ? f.counted(count, { one: 'machine', other: 'machines' }) : 'no fit'),
         f.count,
         'fewer',
       ),
@@ -205,13 +204,13 @@ export const billWords = (f: Formats<'en'>) => {
       if (placement.perMachine === 0) return `With ${label}, not even one pod fits on such a machine.`;
       return placement.fillsFirst === 'memory'
         ? `With ${label}, memory fills first: smaller pods need fewer machines, down to ${level} each.`
-        : `With ${label}, the CPUs fill first: less memory saves no machine, and up to ${level} a pod is free.`;
+        : `With ${label}, the CPUs fill first: less memory doesn’t save any machines, and up to ${level} per pod is free.`;
     },
     money: moneyPhrases,
-    currencies: 'The prices are in different currencies: enter all of them in one.',
-    noSaving: 'No money is saved, so there is no work to pay for.',
+    currencies: 'The prices are in different currencies: enter them all in one currency.',
+    noSaving: 'This doesn’t save any money, so it can’t pay for any work.',
     days: (days: number, price: Price) =>
-      `In a year, that pays for ${f.counted(days, { one: 'day', other: 'days' }, days < 10 ? { most: 1 } : { most: 0 })} of work at ${money(price, price.amount)}.`,
+      `In a year, that pays for ${f.counted(days, { one: 'day', other: 'days' }, days < 10 ? { most: 1 } : { most: 0 })} of work at ${money(price, price.amount)} per day.`,
     offHeap: 'the same bytes in mmap, not on the heap',
     table: {
       caption: 'What a machine holds',
@@ -230,7 +229,7 @@ export const billWords = (f: Formats<'en'>) => {
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'A pod takes its resident memory; its CPUs include the collector’s. What lies in mmap must have no pointers into the heap. Rows with a colon are changes that need fewer machines; others that were tried don’t.',
+      'A pod’s memory is its resident memory; its CPUs include the collector’s. Memory from mmap must not hold pointers into the heap. Rows with a colon are changes that need fewer machines; others that were tried don’t.',
   };
 
   return {
@@ -240,7 +239,7 @@ export const billWords = (f: Formats<'en'>) => {
       with: (side: string) => `With ${side}: `,
       none: 'Enter a container limit to see the largest GOGC that fits.',
       set: 'Use these',
-      setFor: (side: string) => `Use the settings of ${side}`,
+      setFor: (side: string) => `Use the settings for ${side}`,
     },
     parts: PARTS,
     /** Legend of the whiskers. */

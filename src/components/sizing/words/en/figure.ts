@@ -176,8 +176,8 @@ export const answerWords = (f: Formats<'en'>) => {
     );
     const fixed = all
       .filter((each) => !open.includes(each))
-      .map(({ releases, range }) => ` On ${goReleases(releases)}, it stays at ${range}.`);
-    return `19 times in 20, the cost is ${listed(ranges)}.${fixed.join('')}`;
+      .map(({ releases, range }) => ` On ${goReleases(releases)}, the cost is always ${range}.`);
+    return `95% range: ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const anEntry = (each: number) => f.number(each, { most: 1 });
@@ -221,7 +221,7 @@ export const answerWords = (f: Formats<'en'>) => {
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
       if (counted.length === 0) return 'Data behind keys and values isn’t counted.';
       return [
-        `${isOne ? 'It' : 'Each'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
+        `${isOne ? 'The figure' : 'Each figure'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
         ...(uncounted.length > 0 ? [`Data behind ${placesText(f, uncounted)} isn’t counted.`] : []),
       ].join(' ');
     },
@@ -302,7 +302,7 @@ export const chartWords = (f: Formats<'en'>) => {
         .map(({ from: first, to: last, winners }) => {
           const names = winners.map((i) => curves[i]).filter((curve) => curve !== undefined);
           const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries,`;
-          if (names.length === curves.length) return `${between} all are the same size.`;
+          if (names.length === curves.length) return `${between} the map is the same size on every release shown.`;
           return `${between} the map is smallest on ${listed(names.map(name))}.`;
         })
         .join(' ');

@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>) => {
       machineBytes: 'Such as 64 GiB, or off',
       ownCpus: 'Such as 0.5, on average, without collections',
       cpuPrice: 'The price per GiB-month is above',
-      dayPrice: 'What a day of an engineer costs',
+      dayPrice: 'What an engineer costs per day',
     } satisfies Record<keyof BillSettings, string | undefined>,
     problems,
   };

@@ -53,7 +53,7 @@ export const proofWords = (f: Formats<'en'>) => {
     printed: 'Its output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
-      `Of 20 runs, 19 fall in the range; measuring may add up to ${f.tickBytes(measuringBytes)}. Each run has a different hash seed.`,
+      `95% of runs fall in the range; measuring may add up to ${f.tickBytes(measuringBytes)}. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
@@ -105,13 +105,13 @@ const hereWords = (f: Formats<'en'>) => {
     /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
-      `${goReleases(releases)} can’t run in a browser here; the program below runs on it too.`,
+      `${goReleases(releases)} can’t run in a browser here; use the program below.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
-      `Left out: ${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory.`,
+      `Left out: ${goReleases(releases)}, where filling the map would take more than ${f.tickBytes(mostBytes)} of memory.`,
     start: 'Measure it here, on real Go',
     /** Another way to begin, with so many runs on each release. */
     seeds: (runs: number) => `Try ${f.counted(runs, { one: 'seed', other: 'seeds' })}`,
-    asks: (memoryBytes: number) => `That is ${f.shortBytes(memoryBytes)} of this device’s memory for a while.`,
+    asks: (memoryBytes: number) => `This takes ${f.shortBytes(memoryBytes)} of this device’s memory for a while.`,
     goOn: (memoryBytes: number) => `Use ${f.shortBytes(memoryBytes)} and measure`,
     leave: 'Cancel',
     fewer: (entries: number) => `Ask about ${f.roundCount(entries)} entries`,
@@ -159,7 +159,8 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   swissFew: {
     what: 'Go 1.24, 550,000 entries',
-    leftOut: 'The same again: 614 full tables are counted, but all split at about the same time, so there are 1,024.',
+    leftOut:
+      'Splits and rounding, as above: 614 full tables are counted, but all split at about the same time, so there are 1,024.',
   },
   smallMany: {
     what: 'Go 1.24, 3.5 M, 24 bytes per pair',
@@ -205,12 +206,12 @@ export const storyWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `Filled with 3.5 M entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger. So it is with a large cache once all its entries are replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `Filled with 3.5 M entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger. The same is true of a large cache once all its entries are replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'published for the live map',
       live: 'live map',
-      doubled: 'the same again, at GOGC=100',
+      doubled: 'as much again, at GOGC=100',
     },
     group: (entries: number) => f.counted(entries, ENTRIES),
     larger: (times: number) => `drawn ${f.whole(times)} times larger`,

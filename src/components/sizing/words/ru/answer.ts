@@ -108,7 +108,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     replacedInBuckets: ({ releases, overflow }) =>
       `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Если эту мапу заполнить один раз, ${inGo(releases)} она ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Вставки в\u00a0кеш этот рост завершили.`,
+      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Новые вставки в\u00a0кеш завершили этот рост.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,
@@ -123,8 +123,8 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     reason: (reason) => sentenceOf(reasons, reason, undefined),
     standIn: ({ asked, as, alike }) =>
       alike
-        ? `Go\u00a0${asked} считается как Go\u00a0${as}: в\u00a0${alike.join(' и\u00a0')} исходный код мап один и\u00a0тот\u00a0же.`
-        : `Go\u00a0${asked} считается как Go\u00a0${as}, хотя с\u00a0ней её не\u00a0сравнивали.`,
+        ? `Для Go\u00a0${asked} взят расчёт Go\u00a0${as}: в\u00a0${alike.join(' и\u00a0')} исходный код мап один и\u00a0тот\u00a0же.`
+        : `Для Go\u00a0${asked} взят расчёт Go\u00a0${as}, хотя эти версии не\u00a0сравнивали.`,
     beyondAddresses: (releases) =>
       `32-битной программе доступны ${f.bytes(4 * GIB, { most: 0 })}: ${inGo(releases)} она завершится ошибкой «out of memory».`,
   };
@@ -191,7 +191,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
 
   const figures: Readonly<Record<FigureId, FigureWords>> = {
     entries: ENTRIES,
-    entriesPut: followed(ENTRIES, 'всего вставлено'),
+    entriesPut: followed(ENTRIES, 'до удаления'),
     entriesDeleted: 'удалено',
     hint: 'в\u00a0подсказке размера',
     maps: MAPS,
@@ -239,7 +239,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     slotsOfTable: followed(SLOTS, 'таблицы'),
     slotsOfHalf: SLOTS,
     maxLoad: 'предел заполнения',
-    tableLimit: followed(ENTRIES, 'на таблицу, не больше'),
+    tableLimit: followed(ENTRIES, 'на таблицу, максимум'),
     directory: 'каталог',
     directoryEntries: {
       one: 'ячейка каталога',
@@ -288,7 +288,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     linkedBuckets: followed(BUCKETS, 'в\u00a0цепочках, вместе с\u00a0бакетами переполнения'),
     sliceHeader: 'заголовок слайса, который удерживает бакеты переполнения',
     sliceArray: 'массив слайса, который удерживает бакеты переполнения',
-    sliceLength: followed(POINTERS, 'в\u00a0ёмкости слайса'),
+    sliceLength: followed(POINTERS, 'по ёмкости слайса'),
     chanceSlice: 'вероятность',
     entriesInArray: followed(ENTRIES, 'в\u00a0нынешнем массиве'),
     entriesNotMoved: followed(ENTRIES, 'ещё не переехали'),
@@ -301,7 +301,12 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
         ? `под ${path} в\u00a0${figureBytes(named, f)}`
         : `под ${path} от\u00a0${numberText(named, 'bytes', f)} до\u00a0${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)}, в\u00a0среднем`,
     tinyBlock: 'блок tiny-аллокатора',
-    tinyObjects: 'объектов в\u00a0нём',
+    tinyObjects: {
+      one: 'объект в\u00a0нём',
+      few: 'объекта в\u00a0нём',
+      many: 'объектов в\u00a0нём',
+      other: 'объекта в\u00a0нём',
+    },
   };
 
   function wordsOf(figure: Figure): string {

@@ -12,12 +12,15 @@ import type { BillFigure, BillWords, Phrase } from '../en/bill';
 import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
-  maps: { word: 'мапы', gloss: 'Живая память мап и\u00a0того, к\u00a0чему они ведут.' },
+  maps: { word: 'мапы', gloss: 'Мапы и\u00a0живые данные, к\u00a0которым они ведут.' },
   other: { word: 'прочая живая куча', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
-  garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
+  garbage: {
+    word: 'мусор',
+    gloss: 'Всё, что к концу сборки есть в\u00a0куче сверх живых данных. Страницы с мусором остаются в\u00a0ОЗУ.',
+  },
   runtime: {
     word: 'рантайм и округление',
-    gloss: 'Метаданные, стеки и незанятые части спанов; среднее значение по замерам.',
+    gloss: 'Метаданные, стеки и незанятые части спанов; взята середина измеренного интервала.',
   },
 };
 
@@ -68,8 +71,9 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   const facts: EventWords<BillFact> = {
     onlyMaps: () => 'Здесь только мапы и\u00a0то, к\u00a0чему они ведут.',
     liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
-    scanned: (fact) => `В\u00a0объектах с указателями лежит ${share(fact.share)} байтов мап: их сборщик просматривает.`,
-    chance: (fact) => `Хеши случайны: в\u00a019 случаях из\u00a020 выходит ${range(fact.range)}.`,
+    scanned: (fact) =>
+      `Сборщик просматривает ${share(fact.share)} байтов мап: они лежат в\u00a0объектах с указателями.`,
+    chance: (fact) => `Хеши случайны: в\u00a095\u00a0% случаев выходит ${range(fact.range)}.`,
     noGoal: () => 'GOGC выключен, и лимит памяти не действует: сборка не начнётся никогда.',
     minimum: ({ gogc }) => `4\u00a0МиБ × GOGC ${gogc} / 100: меньше цель не бывает.`,
     gogcSum: ({ found, gogc, sum }) =>
@@ -93,7 +97,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     found: ({ found, live, floating, ms }) =>
       `Сборка помечает ${bytes(found)}: ${bytes(live)} живых данных и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
     nothingStarts: () => 'Сборку ничто не запускает.',
-    rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
+    rates: ({ perSecond: { low, high } }) => `Частота сборок: ${span(rate(low), rate(high))} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = procs === 1 ? 'процессора' : f.counted(procs, CPUS);
       return `Сборки занимают ${share(expected)} времени ${cpus} (${shares({ low, high })}). Пометка на свободных процессорах не в\u00a0счёт.`;
@@ -108,7 +112,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     tight: (fact) => `${range(fact.range, 'От')}, а лимит ${size(fact.container)} лежит между ними.`,
     exceeds: ({ resident, container }) =>
       `Не меньше ${bytes(resident)} при лимите ${size(container)}: ядро завершит программу.`,
-    growsTo: ({ container }) => `Куча растёт, пока на лимите ${size(container)} ядро не завершит программу.`,
+    growsTo: ({ container }) => `Куча растёт до лимита ${size(container)}, и тогда ядро завершает программу.`,
     fleetSum: ({ pods, each, range: fleet }) =>
       `${f.count(pods)} × ${bytes(each)} = ${bytes(fleet.expected)}; ${range(fleet)}.`,
     unboundFleet: () => 'Сколько подов ни возьми, предела нет.',
@@ -175,12 +179,12 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     none: 'Выберите машину, и\u00a0станет видно, что в\u00a0ней кончится раньше.',
     balance: (label, memory, count) =>
       `${label}: под занимает ${bytes(memory)}. Если процессоров ему нужно меньше ${f.number(count, MOST_CPU_DIGITS)}, раньше кончится память.`,
-    unused: 'Введите, сколько процессоров занимает под, и\u00a0здесь появится число машин.',
+    unused: 'Введите, сколько процессоров нужно одному поду, и\u00a0здесь появится число машин.',
     sum: (compared, { cpus, bytes: memory }, pods) => [
       {
         text: `${podsWord(pods)} на\u00a0машинах, в\u00a0каждой ${f.counted(cpus, PROCESSORS)} и\u00a0${size(memory)}: `,
       },
-      ...listed(compared, (count) => (Number.isFinite(count) ? f.counted(count, MACHINES) : 'ни на одной'), f.count),
+      ...listed(compared, (count) => (Number.isFinite(count) ? f.counted(count, MACHINES) : 'не помещаются'), f.count),
     ],
     first({ label, needs, placement }, machine) {
       const level = bytes((needs.cpus / machine.cpus) * machine.bytes);
@@ -212,7 +216,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'Под занимает свою память в\u00a0ОЗУ, а\u00a0в\u00a0его процессорах учтены сборки. В\u00a0mmap нельзя держать указатели в\u00a0кучу. Строки с\u00a0двоеточием\u00a0— перемены, от\u00a0которых машин меньше; остальные не помогли.',
+      'Память пода\u00a0— та, что занята в\u00a0ОЗУ; в\u00a0его процессорах учтены сборки. В\u00a0mmap нельзя держать указатели в\u00a0кучу. Строки с\u00a0двоеточием\u00a0— это изменения, с\u00a0которыми машин нужно меньше; остальные не помогли.',
   };
 
   return {
@@ -220,7 +224,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     fit: {
       ...containerWordsRu(f, goal),
       with: (side) => `${side}. `,
-      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под в\u00a0него поместится.',
+      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под поместится.',
       set: 'Подставить',
       setFor: (side) => `Подставить настройки для ${side}`,
     },

@@ -25,7 +25,7 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
     stops: (map) => map,
     fields: (map) => map,
     layout: (map) => map,
-    advice: (map) => `Как её уменьшить: ${map}`,
+    advice: (map) => `Как уменьшить мапу: ${map}`,
     bill: (map) => `От мапы к\u00a0счёту: ${map}`,
     published: () => 'Что опубликовали, посчитали и\u00a0измерили',
   },
@@ -128,7 +128,7 @@ export function assumedText(f: Formats<'ru'>, { stringBytes, sliceBytes, largerE
   const each = [
     ...(stringBytes > 0 ? [`по\u00a0${f.byteCount(stringBytes)} на\u00a0строку`] : []),
     ...(sliceBytes > 0
-      ? [`по\u00a0${f.byteCount(sliceBytes)}${largerElements ? ' или\u00a0по\u00a0элементу' : ''} на\u00a0срез`]
+      ? [`по\u00a0${f.byteCount(sliceBytes)}${largerElements ? ' или\u00a0по\u00a0элементу' : ''} на\u00a0слайс`]
       : []),
     ...(pointers ? ['по\u00a0объекту на\u00a0указатель'] : []),
   ];
@@ -192,7 +192,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     const fixed = all
       .filter(({ range }) => !range.includes('–'))
       .map(({ releases, range }) => ` В\u00a0${goReleases(releases)} он не\u00a0меняется: ${range}.`);
-    return `Итог меняется от\u00a0запуска к\u00a0запуску: в\u00a019 случаях из\u00a020 он составляет ${listed(ranges)}.${fixed.join('')}`;
+    return `Итог меняется от\u00a0запуска к\u00a0запуску: в\u00a095\u00a0% случаев он составляет ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const forData = (dataBytes: number) => `ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
@@ -282,7 +282,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     equal: 'поровну',
     data: 'сами данные',
     marked: entries,
-    laterEntries: (count) => `позже ${f.count(count)}`,
+    laterEntries: (count) => `позже: ${f.count(count)}`,
     mark: (curve, bytes, most) => `${name(curve)}: ${figure(bytes, most)}`,
     value(count, curves, sizes) {
       const most = Math.max(...sizes.map(({ expected }) => expected));
@@ -319,8 +319,8 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
   const padded = ({ size, padding }: OrderedStruct) =>
     padding === 0
       ? `${f.byteCount(size)}, паддинга нет`
-      : `${f.byteCount(size)}, из\u00a0них паддинг\u00a0— ${f.whole(padding)}`;
-  const place = (at: number, all: number) => `${f.whole(at)} из\u00a0${f.whole(all)}`;
+      : `${f.byteCount(size)}, из\u00a0них ${f.whole(padding)}\u00a0— паддинг`;
+  const place = (at: number, all: number) => `место ${f.whole(at)} из\u00a0${f.whole(all)}`;
   return {
     name: 'Поля структуры',
     none: 'Ни ключ, ни значение этой мапы не структура.',
@@ -360,9 +360,9 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
     label: 'Мапы одна за другой',
     name,
     figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
-    data: (bytes) => `одни данные: ${f.sumBytes(bytes)}`,
+    data: (bytes) => `сами данные: ${f.sumBytes(bytes)}`,
     bare: (stop, bytes) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и\u00a0то, к\u00a0чему они ведут' : ''}: одних данных ${f.sumBytes(bytes)}.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и\u00a0то, к\u00a0чему они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {

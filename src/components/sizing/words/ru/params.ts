@@ -9,7 +9,8 @@ export const lengthProblems: typeof english = {
   none: () => 'Введите число.',
   noLine: () => 'Здесь одни пустые строки.',
   tooLarge: () => 'Наибольшее значение\u00a0— 1\u00a0ГиБ.',
-  notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байт. Введите 24 или, если длина разная, 5-15.`,
+  notBytes: ({ typed }) =>
+    `${quoted(typed)}\u00a0— не целое число байт. Введите, например, 24, а\u00a0если длина разная, 5-15.`,
 };
 
 export const words = (f: Formats<'ru'>): SizingParamWords => {
@@ -46,7 +47,7 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       price: 'Цена ГиБ в\u00a0месяц',
       machineCpus: 'Процессоров в\u00a0машине',
       machineBytes: 'Память машины',
-      ownCpus: 'Процессоров занимает под',
+      ownCpus: 'Процессоров на под',
       cpuPrice: 'Цена процессора в\u00a0месяц',
       dayPrice: 'Цена дня работы',
     },

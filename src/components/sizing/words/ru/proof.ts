@@ -20,7 +20,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     below: (verdict) => `на\u00a0${offBy(verdict)} ниже`,
     several({ inside, runs, farthest }) {
       const counted = `внутри интервала ${f.count(inside)} из\u00a0${f.count(runs)}`;
-      return farthest ? `${counted}, самый дальний ${verdicts[farthest.type](farthest)}` : counted;
+      return farthest ? `${counted}, наибольшее отклонение: ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'предсказания не было',
   };
@@ -28,7 +28,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
   const objections: EventWords<Objection> = {
     otherEntries: ({ run, here }) => `В том запуске записей было ${f.count(run)}, а здесь их ${f.count(here)}.`,
     otherSettings: () =>
-      'У той программы другие настройки: тип, подсказка размера, доля удалённых или число мап. Скопируйте её ещё раз.',
+      'У той программы другие настройки: тип, подсказка размера, доля удалённых записей или число мап. Скопируйте программу ещё раз.',
   };
 
   return {
@@ -43,7 +43,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     printed: 'Вывод одного или нескольких запусков',
     runs: 'Запуски',
     chance: (measuringBytes) =>
-      `Из\u00a020 запусков 19 попадают в интервал с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}. Столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
+      `В\u00a0интервал попадают 95\u00a0% запусков, с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}. Столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
     tooFewKeys: (type, values, entries) =>
       `Столько разных ключей типа \`${type}\` не бывает: их ${f.count(values)}, а нужно ${f.count(entries)}.`,
     measured: 'измерено',
@@ -80,7 +80,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
       `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
-        ? `У\u00a0устройства мало памяти: чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0странице доступно около ${f.shortBytes(mostBytes)}. Программа ниже измерит её на\u00a0другой машине.`
+        ? `У\u00a0устройства мало памяти: чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0браузер даёт около ${f.shortBytes(mostBytes)}. Программа ниже измерит мапу на\u00a0другой машине.`
         : `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Мапу измерит программа ниже.`,
   };
 
@@ -92,7 +92,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
       `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Go измерит одну мапу из\u00a0${f.count(maps)}.`,
     noModule: (releases) =>
-      `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на этих версиях.`,
+      `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на такой версии.`,
     tooLarge: (releases, mostBytes) =>
       `Пропущено: в\u00a0${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
     start: 'Измерить здесь на настоящем Go',
@@ -121,7 +121,7 @@ const OUR_PODS = `Число подов (${PUBLISHED_PODS}) выбрали мы.
 const ROWS: StoryWords['rows'] = {
   bucketFew: { what: 'Go\u00a01.23, 550\u00a0000 записей', leftOut: 'Ничего.' },
   bucketManyMain: {
-    what: 'Go\u00a01.23, 3,5\u00a0млн: основные бакеты обоих массивов',
+    what: 'Go\u00a01.23, 3,5\u00a0млн записей: основные бакеты обоих массивов',
     leftOut: 'Бакеты переполнения: они в\u00a0следующей строке.',
   },
   bucketMany: {
@@ -131,7 +131,7 @@ const ROWS: StoryWords['rows'] = {
   swissMany: {
     what: 'Go\u00a01.24, 3,5\u00a0млн записей',
     leftOut:
-      'Таблицы делятся задолго до того, как заполнятся все, а\u00a058\u00a0368 байт занимают 8 страниц, то есть 65\u00a0536.',
+      'Таблицы делятся задолго до того, как заполнятся все. И 58\u00a0368 байт занимают 8 страниц, то есть 65\u00a0536 байт.',
   },
   swissFew: {
     what: 'Go\u00a01.24, 550\u00a0000 записей',
@@ -180,7 +180,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
   return {
     answer(groups) {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. Так же и с большим кешем, когда сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 записей выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. Так же и с большим кешем, когда сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'опубликовано для живой мапы',
@@ -195,7 +195,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     reckoned:
       'Память подов здесь посчитана так же, как в\u00a0статье: удвоенная живая мапа и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память вне кучи, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
-    fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
+    fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS} подов`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
       const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
       return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} при GOGC 100${compared}`;

@@ -13,7 +13,7 @@ export const besideWords = (f: Formats<'en'>) => ({
   difference: {
     equal: ({ bytes }) => `Both take the same amount: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
-      const begin = `${more} takes ${f.bytes(by)} more than ${less}`;
+      const begin = `${f.bytes(by)} more on ${more} than on ${less}`;
       return times === undefined
         ? `${begin}.`
         : `${begin}: ${timesAsMuch(f.number(times, { most: times < 10 ? 1 : 0 }))}.`;

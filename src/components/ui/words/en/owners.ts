@@ -36,7 +36,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   overflow: {
     word: 'spare bucket',
     many: 'spare buckets',
-    gloss: 'Preallocated overflow buckets that are in no chain yet, and the slice that keeps used ones alive.',
+    gloss: 'Preallocated overflow buckets that aren’t in a chain yet, and the slice that keeps overflow buckets alive.',
   },
   oldArray: {
     word: 'old array',
@@ -59,14 +59,14 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
     gloss: 'A word before each object over 512 bytes that holds pointers; it tells the collector the object’s type.',
   },
   classTail: {
-    word: 'size-class rounding',
+    word: 'class rounding',
     many: 'class rounding',
     gloss: 'The allocator has 67 sizes and rounds each request up to the next one. The bytes in between go unused.',
   },
   pageTail: {
     word: 'page rounding',
     many: 'page rounding',
-    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. The rest of the last page goes unused.',
+    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. The end of the last page goes unused.',
   },
   garbage: {
     word: 'garbage',

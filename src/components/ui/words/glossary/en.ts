@@ -30,7 +30,7 @@ export const glossary = {
   },
   loadFactor: {
     name: 'load factor',
-    text: 'Average entries per bucket or slot; above 6.5 of 8 (13/16), in tables 7/8, the map grows.',
+    text: 'Entries per slot, on average: bucket arrays grow above 13/16, or 6.5 of 8; tables above 7/8.',
     forms: 'entries per bucket|load factor',
   },
   oldbuckets: {
@@ -165,17 +165,17 @@ export const glossary = {
     forms: String.raw`size class(?:es)?|class(?= \d)`,
   },
   classTail: {
-    name: 'class tail',
+    name: 'class rounding',
     text: 'The unused end of a slot: the bytes beyond those requested.',
-    forms: 'class tails?|stays? unused',
+    forms: '(?:size-)?class rounding|stays? unused',
   },
   pageTail: {
-    name: 'page tail',
+    name: 'page rounding',
     text: 'The unused end of the last page of an object above 32 KiB.',
-    forms: 'page tails?',
+    forms: 'page rounding',
   },
   span: { name: 'span', text: 'A run of 8 KiB pages, cut into slots of one size class.', forms: 'spans?' },
-  freeindex: { name: 'freeindex', text: 'A slot number in a span: no slot before it is free.', forms: 'freeindex' },
+  freeindex: { name: 'freeindex', text: 'A slot number in a span: all slots before it are taken.', forms: 'freeindex' },
   mcache: { name: 'mcache', text: 'A processor’s own spans, from which it allocates without a lock.', forms: 'mcache' },
   mcentral: { name: 'mcentral', text: 'The spans of one size class that all processors share.', forms: 'mcentral' },
   mheap: { name: 'mheap', text: 'The page heap: it hands out runs of pages and takes them back.', forms: 'mheap' },
@@ -227,7 +227,7 @@ export const glossary = {
   liveHeap: {
     name: 'live heap',
     text: 'Bytes that the last cycle found reachable, including floating garbage.',
-    forms: 'live heap|what lives|live',
+    forms: 'live heap|live data|live',
   },
   GOGC: {
     name: 'GOGC',
@@ -282,7 +282,7 @@ export const glossary = {
   },
   needzero: {
     name: 'needzero',
-    text: 'A span’s flag: its memory may hold old bytes and must be cleared.',
+    text: 'A span flag: set if the span’s memory may hold old bytes and must be cleared.',
     forms: 'needzero',
   },
   scavenging: {

@@ -14,12 +14,12 @@ import type { Section, SlotReading } from '../../dump/stripUnits';
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   emptySlot: 'is empty slots: a map never shrinks and keeps its peak size.',
   tombstone: 'is tombstones: deletes left them, and lookups still have to step past them.',
-  oldArray: 'is the old array: writes stopped while the map grew, so it stays.',
+  oldArray: 'is the old array, which stays because writes stopped while the map grew.',
   overflow: 'is spare overflow buckets, which no chain uses.',
   control: 'is control bytes of groups or buckets that the entries don’t need.',
   pointer: 'is overflow pointers of buckets that the entries don’t need.',
   pageTail: 'is page rounding of tables that the entries don’t need.',
-  classTail: 'is size-class rounding of tables or buckets that the entries don’t need.',
+  classTail: 'is class rounding of tables or buckets that the entries don’t need.',
 };
 
 const GROWTHS: Readonly<Record<GrowthKind, string>> = {
@@ -33,7 +33,7 @@ const GROWTHS: Readonly<Record<GrowthKind, string>> = {
 /** Facts that a line contradicts. */
 const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   entries: 'the slots don’t hold as many entries as the map counts',
-  growthLeft: 'a table’s growthLeft doesn’t fit its slots',
+  growthLeft: 'a table’s growthLeft doesn’t match its slots',
   control: 'a control byte has a value that no table uses',
   tophash: 'a tophash has a value that no bucket uses',
   hash: 'a hash doesn’t lead to its entry',
@@ -42,7 +42,7 @@ const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   tables: 'the number of tables differs from the map’s own count',
   buckets: 'the arrays don’t have as many buckets as B says',
   chain: 'two chains share a bucket, or one never ends',
-  overflow: 'overflow buckets don’t fit the map’s lists of them',
+  overflow: 'the overflow buckets don’t match the map’s lists of them',
   evacuation: 'the old array isn’t evacuated as far as nevacuate says',
 };
 
@@ -142,10 +142,11 @@ export const words = (f: Formats<'en'>) => {
         `Filled once, the map would take ${f.bytes(filled.expected)}. Of the other ${f.bytes(extra)}, turnover explains ${f.bytes(byTurnover)} at most: the map was larger once, or was made with a hint.`,
     } satisfies Record<Exclude<Turnover['cause'], 'none'>, (turnover: Turnover) => string>,
     goesOn: {
-      stays: () => 'If new entries keep replacing old ones, it will stay as large as it is.',
-      about: ({ goingOn }) => `If new entries keep replacing old ones, it will come to about ${f.bytes(goingOn.high)}.`,
+      stays: () => 'If new entries keep replacing old ones, the map will stay as large as it is.',
+      about: ({ goingOn }) =>
+        `If new entries keep replacing old ones, the map will take about ${f.bytes(goingOn.high)}.`,
       between: ({ goingOn: { low, high } }) =>
-        `If new entries keep replacing old ones, it will take ${f.bytes(low)} to ${f.bytes(high)}.`,
+        `If new entries keep replacing old ones, the map will take ${f.bytes(low)} to ${f.bytes(high)}.`,
     } satisfies Record<Turnover['outlook'], (turnover: Turnover) => string>,
     subject: ({ release, arch, types }: { release: string; arch: string; types: string }) =>
       `${types}, ${release}, ${arch}`,
@@ -155,7 +156,7 @@ export const words = (f: Formats<'en'>) => {
       swiss: (tables: number, slots: number, load: number) =>
         `${f.counted(tables, { one: 'table', other: 'tables' })}, ${f.counted(slots, { one: 'slot', other: 'slots' })}, ${f.percent(load)} of them used`,
       bucket: (buckets: number, overflow: number, load: number, waiting: number) =>
-        `${f.counted(buckets, { one: 'bucket', other: 'buckets' })} and ${f.count(overflow)} overflow, ${f.percent(load)} of their slots used${waiting > 0 ? `; ${entries(waiting)} still in the old array` : ''}`,
+        `${f.counted(buckets, { one: 'bucket', other: 'buckets' })}, ${f.counted(overflow, { one: 'overflow bucket', other: 'overflow buckets' })}, ${f.percent(load)} of their slots used${waiting > 0 ? `; ${entries(waiting)} still in the old array` : ''}`,
     },
     working: (share: number) => `Making copies… ${f.percent(share)}`,
     cancel: 'Cancel',
@@ -213,7 +214,7 @@ export const words = (f: Formats<'en'>) => {
     lookups: {
       title: 'What a lookup costs',
       hit: (impl: MapDesign, { median, p99, worst }: Spread) =>
-        `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99 of 100, ${f.count(worst)} at worst.`,
+        `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99% of them, ${f.count(worst)} at worst.`,
       miss: (impl: MapDesign, { mean, worst }: Spread) =>
         `Finding that a key is missing means looking at ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
       noHit: 'The map is empty: a lookup ends before it looks anywhere.',
@@ -230,7 +231,7 @@ export const words = (f: Formats<'en'>) => {
       range: (from: number, to: number) => `${f.number(from * 100, { most: 1 })} to ${f.percent(to, { most: 1 })}`,
       spread: (least: number, most: number) =>
         least === most
-          ? `Tables have ${f.counted(least, { one: 'slot', other: 'slots' })} each.`
+          ? `Each table has ${f.counted(least, { one: 'slot', other: 'slots' })}.`
           : `Tables have ${f.count(least)} to ${f.counted(most, { one: 'slot', other: 'slots' })}.`,
       tombstones: (count: number, slots: number) =>
         count === 0
@@ -240,7 +241,7 @@ export const words = (f: Formats<'en'>) => {
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
       notGrowing: 'There is no old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
+        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {
@@ -269,7 +270,9 @@ export const words = (f: Formats<'en'>) => {
         if (added === 0) return `Entries were only removed (${f.count(removed)}); none were added.`;
         const counts = `${f.count(added)} added, ${f.count(removed)} removed, ${f.count(stayed)} still there.`;
         if (isSteady(change)) return `Entries come and go, but the total stays about the same: ${counts}`;
-        return added > removed ? `More were added than removed: ${counts}` : `More were removed than added: ${counts}`;
+        return added > removed
+          ? `More entries were added than removed: ${counts}`
+          : `More entries were removed than added: ${counts}`;
       },
       bytes: (more: number) =>
         more === 0
@@ -294,7 +297,7 @@ export const words = (f: Formats<'en'>) => {
       lead: 'See what would happen next, with random hashes for new keys.',
       what: 'Operation',
       ops: {
-        growth: 'put keys until it has grown',
+        growth: 'put keys until the map grows',
         put: 'put new keys',
         delete: 'delete random keys',
       },
@@ -316,11 +319,11 @@ export const words = (f: Formats<'en'>) => {
       shown: (done: number, type: 'put' | 'delete' | 'growth') =>
         `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'inserted'}.`,
       noGrowth: 'The map did not grow.',
-      growths: (count: number) => `It grew ${f.plural(count, { one: 'once', other: `${f.count(count)} times` })}.`,
+      growths: (count: number) => `The map grew ${f.plural(count, { one: 'once', other: `${f.count(count)} times` })}.`,
       growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {
         const when =
           to === undefined
-            ? `since key ${f.count(from)}, not finished yet`
+            ? `from key ${f.count(from)} on, not finished yet`
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;

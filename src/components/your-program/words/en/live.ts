@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>) => {
   const failures: EventWords<LinkFailure> = {
     notRunning: () => 'Nothing answers at this address. Is the program running, and the port forwarded?',
     notAllowed: ({ origin }) =>
-      `Something answers there, but doesn’t let this page read it. If it is your program, allow the page: live.Handler(live.Origins("${origin}")).`,
+      `Something answers there, but doesn’t let this page read the answer. If it is your program, allow the page: live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'The connection ended.',
     silent: () => 'The program has sent nothing for a while.',
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>) => {
         `GOMAXPROCS=${procs}`,
         `GOGC=${gogc ?? 'off'}`,
         limitBytes === null ? 'no GOMEMLIMIT' : `GOMEMLIMIT=${f.heapBytes(limitBytes)}`,
-        ...(containerBytes === null ? [] : [`container of ${f.heapBytes(containerBytes)}`]),
+        ...(containerBytes === null ? [] : [`${f.heapBytes(containerBytes)} container`]),
       ].join(' · '),
     /** Around the amount that stands out. */
     answer(liveBytes: number, goalBytes: number | null, perMinute: number) {
@@ -91,7 +91,7 @@ export const words = (f: Formats<'en'>) => {
       figure: f.heapBytes(objectsBytes),
       after: '. It hasn’t been collected since the connection began.',
     }),
-    allocates: (bytesPerSecond: number) => `It allocates ${f.heapBytes(bytesPerSecond)} a second.`,
+    allocates: (bytesPerSecond: number) => `The program allocates ${f.heapBytes(bytesPerSecond)} a second.`,
     unknownRelease: (go: string) =>
       `The models don’t cover ${go}: the lines show what was measured, and nothing is predicted.`,
     span: {
@@ -124,7 +124,7 @@ export const words = (f: Formats<'en'>) => {
     comparison: {
       title: 'How far off the model is',
       note: (seconds: number) =>
-        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection happens. Resident memory is the level at which an unchanging heap would settle.`,
+        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection happens. The model’s resident memory is the level at which an unchanging heap would settle.`,
       columns: {
         figure: 'Figure',
         measured: 'Measured',
@@ -139,7 +139,7 @@ export const words = (f: Formats<'en'>) => {
     },
     maps: {
       title: 'Watched maps',
-      none: 'The program watches no map. live.Watch("sessions", &mu, &sessions) shows one here.',
+      none: 'The program isn’t watching any maps. live.Watch("sessions", &mu, &sessions) adds one here.',
       columns: {
         name: 'Map',
         type: 'Type',
@@ -159,7 +159,7 @@ export const words = (f: Formats<'en'>) => {
       look: (name: string) => `Look inside ${name}`,
       lookShort: 'Look inside',
       looking: 'Dumping…',
-      note: 'The models compute the bytes for the most entries seen, without a size hint: for a map filled once, and for a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
+      note: 'The models compute the bytes for the largest number of entries seen, without a size hint: for a map filled once, and for a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
       lookNote: '“Look inside” takes a dump under the map’s lock and shows the real map.',
     },
     saved: {

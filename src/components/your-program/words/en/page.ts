@@ -24,9 +24,9 @@ interface KindWords {
 const PROFILED: Readonly<Record<string, string>> = {
   goroutine: 'goroutines',
   threadcreate: 'threads',
-  mutex: 'waiting for mutexes',
-  block: 'waiting for locks and channels',
-  'contentions, delay': 'waiting for mutexes, locks or channels',
+  mutex: 'mutex waits',
+  block: 'waits for locks and channels',
+  'contentions, delay': 'waits for mutexes, locks or channels',
   'samples, cpu': 'CPU time',
 };
 
@@ -78,19 +78,19 @@ export const words = (f: Formats<'en'>) => {
       title: 'A running service',
       name: 'a session from a running program',
       text: 'Shows its heap, goal and resident memory while it runs, next to what the model expects, and looks inside its maps.',
-      how: 'Add this project’s packages live and mapdump to your service. The handler answers only this machine:',
+      how: 'Add this project’s packages live and mapdump to your service. The handler answers only requests from its own machine:',
     },
     trace: {
       title: 'A recorded trace',
       name: 'a map trace',
       text: 'Plays each operation on a real map, with its hash, step by step. The models check every state.',
-      how: 'The tab “Run it on real Go” below a map saves one.',
+      how: 'To save one, use the tab “Run it on real Go” below a map.',
     },
     run: {
       title: 'A saved run',
       name: 'a saved run',
-      text: 'Opens a run saved on a map page, at the step where it was left.',
-      how: 'The tab “Save and share” below a map writes one.',
+      text: 'Opens a run saved on a map page, at the step where you left it.',
+      how: 'To save one, use the tab “Save and share” below a map.',
     },
   };
   const named = (name: string | null) => name ?? 'The pasted text';
@@ -102,11 +102,11 @@ export const words = (f: Formats<'en'>) => {
       `is the readable output of go tool pprof ${format}, not a profile. Instead, run pprof on the same source like this and open the saved file: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Use /debug/pprof/heap instead.`,
-    executionTrace: () => 'is an execution trace, for go tool trace.',
+    executionTrace: () => 'is an execution trace: open it with go tool trace.',
     heapDump: () => 'is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t recognize.`,
     binary: () => 'is a binary file of an unknown kind.',
-    text: () => 'is text with no gctrace line or memory statistics, and isn’t JSON in a known format.',
+    text: () => 'is text without gctrace lines or memory statistics, and isn’t JSON in a known format.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'The trace’s gzip file is damaged or cut off.',
@@ -144,7 +144,7 @@ export const words = (f: Formats<'en'>) => {
     connect: {
       title: 'Connect to a running service',
       text: 'You need one line in your program: http.Handle("/debug/mapscope/", live.Handler()). The page reads only that address, and the data stays here.',
-      address: 'Its address',
+      address: 'Address',
       connect: 'Connect',
       problems: {
         notAnAddress: () => 'This is not an address. Type one such as http://localhost:6060/debug/mapscope/.',
@@ -167,7 +167,7 @@ export const words = (f: Formats<'en'>) => {
     failed: (message: string) => `This file could not be shown. The others stay open. The error was: ${message}`,
     kinds,
     what: 'What can be opened',
-    sampleOf: 'Look at a real one:',
+    sampleOf: 'Try a real sample:',
     samples: {
       dumpSessions: 'Go 1.27, sessions, most of them deleted',
       dumpPrices: 'Go 1.23, prices, halfway through growing',
@@ -184,7 +184,7 @@ export const words = (f: Formats<'en'>) => {
     } satisfies Record<SampleId, string>,
     copyOf: (kind: string) => `Copy the command: ${kind}`,
     goFile: {
-      text: 'This is one file without dependencies; put it in a folder named mapdump in your module. It only reads, and keys stay in the process unless you ask for them.',
+      text: 'This is one file without dependencies; put it in a folder named mapdump in your module. It only reads the map, and keys stay in the process unless you ask for them.',
       show: 'Show it',
       copy: 'Copy it',
       download: 'Download it',
@@ -206,21 +206,21 @@ export const words = (f: Formats<'en'>) => {
       failed: 'The report could not be saved.',
       madeBy: (time: string, build: string) =>
         build === '' ? `Saved by Mapscope, ${time}.` : `Saved by Mapscope, build ${build}, ${time}.`,
-      openAgain: 'Here you can open the file again.',
+      openAgain: 'You can open the file again here.',
       moreRows: (count: number) => `${f.counted(count, { one: 'more row is', other: 'more rows are' })} left out.`,
     },
     ways: {
       size: (type: string, entries: number) => ({
-        title: 'What it costs on each release',
+        title: 'What the map costs on each release',
         text: `Sizing, with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,
       }),
-      examples: { title: 'How such a map works', text: 'Its page, with moments worth seeing.' },
+      examples: { title: 'How such a map works', text: 'The page on such maps, with moments worth seeing.' },
       goal: (liveBytes: number) => ({
-        title: 'How large the heap grows with it',
+        title: 'How large this heap may grow',
         text: `The heap goal, with ${f.heapBytes(liveBytes)} live filled in.`,
       }),
       bill: (liveBytes: number) => ({
-        title: 'A map in this heap, and the fleet’s bill',
+        title: 'What a map adds to this heap and to the fleet’s bill',
         text: `Sizing, with ${f.heapBytes(liveBytes)} of other live heap filled in.`,
       }),
     },
@@ -235,27 +235,27 @@ export const words = (f: Formats<'en'>) => {
             : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and collecting takes ${f.share(gcShare)} of the CPU.`,
       }),
       whileMarking: ({ low, high }: Living) =>
-        `The log counts what is allocated during marking as alive: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
+        `The log also counts as alive what is allocated during marking: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
       about: (cycles: number, living: Living) =>
         `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${between(living)} live`,
       toGoal: (gogc: number | undefined, liveBytes: number) => ({
-        title: 'Play with its settings',
+        title: 'Try other settings',
         text:
           gogc === undefined
-            ? `The heap goal, with ${f.heapBytes(liveBytes)} live and this rate filled in.`
-            : `The heap goal, with GOGC=${gogc}, ${f.heapBytes(liveBytes)} live and this rate filled in.`,
+            ? `The heap goal, with ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`
+            : `The heap goal, with GOGC=${gogc}, ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`,
       }),
-      toResident: { title: 'What the machine holds', text: 'Resident memory: why it is more than the heap.' },
+      toResident: { title: 'What the process holds', text: 'Resident memory: why it is more than the heap.' },
     },
     trace: {
       about: ({ go, type, operations: count }: TraceFacts) => `${type} on ${go}, ${operations(count)}`,
       replayed: (states: number, differences: number) =>
         differences === 0
-          ? `The models replayed it: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
-          : `The models replayed it: the recorded state differs at ${operations(differences)}.`,
+          ? `The models replayed the trace: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
+          : `The models replayed the trace: the recorded state differs at ${operations(differences)}.`,
       first: ({ operation, field, recorded, model }: Divergence) =>
         `The first is operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
-      cut: (shown: number) => `The player shows the first ${operations(shown)}; all of them were compared.`,
+      cut: (shown: number) => `The player shows only the first ${operations(shown)}, but the whole trace was compared.`,
       keys: 'Keys are shown by their numbers in the trace; hashes are the real ones.',
       problems,
     },

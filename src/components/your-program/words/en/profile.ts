@@ -64,7 +64,7 @@ export const words = (f: Formats<'en'>) => {
             figure: f.bytes(mapBytes),
             after: ` of the ${f.bytes(total)} in use. ${count === 1 ? 'One line grows' : `${lines(count)} grow`} them.`,
           },
-    most: (name: string, bytes: number) => `Most comes from ${name}: ${f.bytes(bytes)}.`,
+    most: (name: string, bytes: number) => `The largest share comes from ${name}: ${f.bytes(bytes)}.`,
     grew: (change: number, ofMaps: number) => {
       const amountOf = f.bytes(Math.abs(change));
       if (change === 0) return { before: 'Memory in use has not changed.', figure: '', after: '' };
@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>) => {
       more: (count: number) => `${moreLines(count)}, with smaller changes`,
     },
     given: {
-      alone: 'is a diff of two profiles: open it alone.',
+      alone: 'This is a diff of two profiles: open it alone.',
       about: (bytes: number) => `a diff, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
         `${go(name)}, a diff, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
@@ -117,7 +117,7 @@ export const words = (f: Formats<'en'>) => {
     },
     maps: {
       title: 'Lines that grow maps',
-      lead: 'A profile hides the runtime’s frames. A map shows up as a row of blocks on the line that inserts: the block sizes give its slots, and the number of blocks gives its entries.',
+      lead: 'A profile hides the runtime’s frames. A map shows up as a row of blocks on the line that inserts entries: the block sizes give its slots, and the number of blocks gives its entries.',
       none: 'No line has a row of block sizes like a map’s.',
       looked: (most: number, all: number) =>
         `Only the ${f.count(most)} of ${f.count(all)} lines with the most bytes in use were searched.`,
@@ -157,7 +157,7 @@ export const words = (f: Formats<'en'>) => {
     unknown(unknown: Unknown): string {
       switch (unknown.type) {
         case 'sampling':
-          return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
+          return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)} (95% range).`;
         case 'sameLine':
           return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they count only toward the upper end of the range.`;
         case 'doubling':
@@ -190,7 +190,7 @@ export const words = (f: Formats<'en'>) => {
       path: 'Zoomed to',
       folded: (count: number) => `${f.count(count)} smaller`,
       frame: (name: string, value: string, share: number, own: string) =>
-        `${name}: ${value}, ${f.share(share)}; itself ${own}`,
+        `${name}: ${value}, ${f.share(share)}; ${own} in the function itself`,
       keys: 'Arrow keys move, Enter zooms in, Escape zooms out.',
       growsMaps: 'grows maps',
       matches: 'found',
@@ -218,7 +218,7 @@ export const words = (f: Formats<'en'>) => {
         case 'tooLarge':
           return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold.`;
         case 'tooDeep':
-          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total. Go writes no such profile.`;
+          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total. Go doesn’t write such profiles.`;
         case 'empty':
           return 'The file is empty.';
         case 'cpu':

@@ -14,17 +14,18 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   live: {
     name: 'live objects',
     normal: 'The last collection found these live: the program keeps them.',
-    knob: 'Keep fewer. A heap profile shows where they were allocated.',
+    knob: 'Keep fewer objects. A heap profile shows where they were allocated.',
   },
   since: {
-    name: 'allocated since then',
-    normal: 'With GOGC=100, up to the size of the live heap; then the next collection frees the garbage.',
+    name: 'new objects',
+    normal:
+      'Allocated since the last collection. With GOGC=100, up to the size of the live heap; then the next collection frees the garbage.',
     knob: 'A lower GOGC or a GOMEMLIMIT, at the cost of CPU.',
   },
   unused: {
     name: 'free room in half-used spans',
     normal: 'At most a tenth of the objects; more if most objects in a span died and a few stayed.',
-    knob: 'There is no setting. New objects of the same size fill it again; there is less of it if few objects outlive their neighbours.',
+    knob: 'There is no setting for this. New objects of the same size fill the room again; less is left free if few objects outlive their neighbours.',
   },
   idle: {
     name: 'idle spans, not given back',
@@ -44,12 +45,12 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   untold: {
     name: 'not broken down',
     normal: 'Idle spans, stacks and runtime data: Sys counts them, but nothing here says how much each takes.',
-    knob: 'Give all of MemStats, as JSON or printed with %+v.',
+    knob: 'Open all of MemStats, as JSON or printed with %+v.',
   },
   beyond: {
     name: 'beyond Go',
-    normal: 'A few MiB of the program’s own data, and its code where files aren’t listed apart.',
-    knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps names it.',
+    normal: 'A few MiB of the program’s own data, and its code where files aren’t listed separately.',
+    knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps lists its mappings.',
   },
   files: {
     name: 'pages of files',
@@ -73,33 +74,33 @@ export const words = (f: Formats<'en'>) => {
     sparse: ({ rss = 0, untouched }: MemoryAnswer, live: number) => ({
       before: 'The process holds ',
       figure: f.bytes(rss),
-      after: `. Go has more: ${f.bytes(live)} counts as live. But at least ${f.bytes(untouched)} was never touched and takes no memory.`,
+      after: `. Go has more addresses: ${f.bytes(live)} counts as live, but at least ${f.bytes(untouched)} was never touched and takes no memory.`,
     }),
     little: (part: MemoryPart, bytes: number) =>
-      `Nothing else stands out. The largest other part is ${PARTS[part].name}, ${f.bytes(bytes)}.`,
+      `Nothing else stands out. The largest other part: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
     most: (part: MemoryPart, bytes: number) => `Most of the rest: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
     liveBy: {
       counted: 'Live bytes are counted by the runtime.',
-      log: 'Live bytes are from the log of the collector, in whole MiB.',
+      log: 'Live bytes are from the collector’s log, in whole MiB.',
       off: 'GOGC is off, so the goal doesn’t say what is live: garbage counts as live here. Open a gctrace log together with this file.',
       goal: 'Live bytes are derived from the goal and GOGC; they include stacks and globals.',
       usualGoal:
-        'Live bytes are derived from the goal, assuming GOGC=100 and no limit; they include stacks and globals. For measured ones, open a gctrace log together with this file.',
+        'Live bytes are derived from the goal, assuming GOGC=100 and no limit; they include stacks and globals. For a measured value, open a gctrace log together with this file.',
       unknown:
         'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
       `Another ${f.bytes(bytes)} was given back: Sys counts it, but it is no longer resident.`,
     untouched: (bytes: number) =>
-      `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses but never touched them.`,
-    least: 'At least that much is beyond Go: some of the memory that Go holds was never touched.',
+      `At least ${f.bytes(bytes)} of what Go holds takes no memory: the runtime has the addresses but never touched them.`,
+    least: 'The part beyond Go may be larger than shown: some of the memory that Go holds was never touched.',
     peak: 'The resident memory shown is its peak: it may be less now.',
     malloc: (bytes: number) => `At least ${f.bytes(bytes)} is from C’s malloc: smaps calls it [heap].`,
     several: {
       moments: (count) =>
-        `The text has ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,
+        `The text describes ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,
       files: (count) =>
-        `${f.count(count)} of these files have a heap, each a different one: they are from several moments or processes. The last file is shown; open the others one at a time.`,
+        `${f.count(count)} of these files describe different heaps, from several moments or processes. The last file is shown; open the others one at a time.`,
     } satisfies Record<SeveralHeaps['type'], (count: number) => string>,
     noRss:
       'This file doesn’t say how much the process holds. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
@@ -109,7 +110,7 @@ export const words = (f: Formats<'en'>) => {
     table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What changes it' },
     problems: {
       severalProcesses: ({ processes }) =>
-        `These are the statistics of ${f.count(processes)} processes. Keep the lines from one, such as those with its pod’s label.`,
+        `These are the statistics of ${f.count(processes)} processes. Keep only the lines of one process, such as those with its pod’s label.`,
       impossible: () =>
         'No process can have these numbers: one is negative, or the heap is larger than all that Go holds.',
       noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',

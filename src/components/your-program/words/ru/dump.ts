@@ -11,12 +11,12 @@ import type { DumpWords } from '../en/dump';
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   emptySlot: 'пустые слоты: мапа не сжимается и сохраняет место, занятое на пике.',
   tombstone: 'надгробия: они остались после удалений, и поиск проходит сквозь них.',
-  oldArray: 'старый массив: в мапу перестали писать посреди роста, и он остался.',
+  oldArray: 'старый массив: в мапу перестали писать посреди роста, и массив остался.',
   overflow: 'запасные бакеты переполнения, которых нет ни в одной цепочке.',
   control: 'управляющие байты групп или бакетов, которые записям не нужны.',
   pointer: 'указатели переполнения в бакетах, которые записям не нужны.',
-  pageTail: 'хвосты страниц после таблиц, которые записям не нужны.',
-  classTail: 'хвосты слотов после таблиц или бакетов, которые записям не нужны.',
+  pageTail: 'округление до страниц у таблиц, которые записям не нужны.',
+  classTail: 'округление до класса у таблиц или бакетов, которые записям не нужны.',
 };
 
 const GROWTHS: Readonly<Record<GrowthKind, string>> = {
@@ -70,17 +70,16 @@ export const words = (f: Formats<'ru'>): DumpWords => {
   const problems: EventWords<DumpProblem> = {
     empty: () => 'Дамп пуст.',
     notADump: () => 'Первая строка\u00a0— не заголовок дампа: в ней должен быть формат go-map-dump/1.',
-    format: ({ found }) => `У дампа формат ${found}, а здесь читается go-map-dump/1.`,
+    format: ({ found }) => `У дампа формат ${found}, а нужен go-map-dump/1.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
         ? `Дамп снят в ${found}, а здесь известны мапы Go от ${why.known.oldest} до ${why.known.newest}.`
         : `Дамп снят в ${found} с экспериментом ${why.typed}, который здесь неизвестен.`,
     design: ({ go: release, impl }) => `Согласно дампу, в ${release} мапы вида ${impl}, но это не так.`,
     arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
-    notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Его обрезали или меняли?`,
+    notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Дамп обрезали или меняли?`,
     field: ({ line, field }) => `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо.`,
-    limit: ({ line, limit, most }) =>
-      `В строке ${f.count(line)} дампа больше, чем здесь читается: предел\u00a0— ${limits[limit](most)}.`,
+    limit: ({ line, limit, most }) => `В строке ${f.count(line)} дампа превышен предел: ${limits[limit](most)}.`,
     contradiction: ({ line, about }) =>
       `Строка ${f.count(line)} дампа противоречит сама себе: ${CONTRADICTIONS[about]}. В мапу в это время писали?`,
     cutOff: ({ line }) =>
@@ -137,9 +136,9 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       turnover: ({ filled, extra }) =>
         `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} могли накопиться, пока новые записи вытесняли старые.`,
       other: ({ filled, extra }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не\u00a0объяснить: раньше записей было больше, или мапа создана с\u00a0подсказкой.`,
+        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не\u00a0объяснить: раньше записей было больше, или мапа создана с\u00a0подсказкой размера.`,
       both: ({ filled, extra, byTurnover }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Из\u00a0остальных ${f.bytes(extra)} смена записей объясняет не\u00a0больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с\u00a0подсказкой.`,
+        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Из\u00a0остальных ${f.bytes(extra)} смена записей объясняет не\u00a0больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с\u00a0подсказкой размера.`,
     },
     goesOn: {
       stays: () => 'Если новые записи и\u00a0дальше будут вытеснять старые, мапа больше не\u00a0станет.',
@@ -157,7 +156,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       bucket: (buckets, overflow, load, waiting) =>
         `${f.counted(buckets, BUCKETS)}, бакетов переполнения: ${f.count(overflow)}; занято ${f.percent(load)} слотов${waiting > 0 ? `; в старом массиве ещё ${entries(waiting)}` : ''}`,
     },
-    working: (share) => `Собираем копии… ${f.percent(share)}`,
+    working: (share) => `Создаём копии… ${f.percent(share)}`,
     cancel: 'Отменить',
     again: 'Начать снова',
     stopped: 'Отменено.',
@@ -167,7 +166,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       swiss: 'Столбец\u00a0— группа из восьми слотов; таблицы идут в порядке каталога.',
       bucket: 'Столбец\u00a0— бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
       load: 'Чем полнее столбец, тем он выше; отдельные слоты видны вблизи.',
-      hint: 'Тяните, чтобы сдвинуть; масштаб\u00a0— клавиши + и − или колесо с Ctrl; стрелки\u00a0— от слота к слоту.',
+      hint: 'Тяните, чтобы сдвинуть; масштаб меняют клавиши + и − или колесо с Ctrl; стрелки ведут от слота к слоту.',
       label: (units) => `Слоты мапы по восемь в столбце, столбцов: ${f.count(units)}`,
       whole: 'Вся мапа',
       worst: 'Самый дорогой ключ',
@@ -190,11 +189,11 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       full: 'запись',
       empty: 'пусто',
       deleted: 'надгробие',
-      moved: 'переехала в новые бакеты',
+      moved: 'запись уже в новых бакетах',
     },
     byte: (impl, hex) => (impl === 'swiss' ? `управляющий байт ${hex}` : `tophash ${hex}`),
     hash: 'хеш',
-    found: (impl, looked) => `${steps(impl, looked)} до ключа`,
+    found: (impl, looked) => `поиск: ${steps(impl, looked)}`,
     key: 'ключ',
     keyNumber: (key) => `№\u00a0${f.count(key + 1)}`,
     bytes: {
@@ -207,9 +206,9 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lookups: {
       title: 'Чего стоит поиск',
       hit: (impl, { median, p99, worst }) =>
-        `Если ключ есть: в медиане ${steps(impl, median)}, для 99 ключей из 100\u00a0— ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
+        `Цена поиска, если ключ есть: в медиане ${steps(impl, median)}, для 99 ключей из 100\u00a0— не больше ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
       miss: (impl, { mean, worst }) =>
-        `Если ключа нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
+        `Цена поиска, если ключа нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
       noHit: 'Ключей нет: поиск заканчивается сразу.',
       caption: 'Ключи по цене поиска',
       looked: { swiss: 'групп просмотрено', bucket: 'бакетов просмотрено' },
@@ -236,7 +235,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     },
     copies: {
       title: 'Новая копия тех же записей',
-      lead: 'Копия создана с подсказкой размера, равной числу записей, каждая запись вставлена один раз, мусор собран. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
+      lead: 'Копия создана с подсказкой размера, равной числу записей, каждая запись вставлена один раз, мусор освобождён. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
       caption: 'Байты новой копии по версиям Go',
       way: 'мапа',
       bytes: 'байты',
@@ -281,7 +280,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     },
     play: {
       title: 'Продолжить отсюда',
-      lead: 'Что будет дальше, если хеши новых ключей случайны.',
+      lead: 'Посмотрите, что будет дальше, если хеши новых ключей случайны.',
       what: 'Операция',
       ops: {
         growth: 'вставлять, пока мапа не вырастет',
@@ -298,11 +297,11 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       did({ done, bytesBefore, bytesAfter, bytesPeak }, type) {
         const what = `${type === 'delete' ? 'Удалено' : 'Вставлено'}: ${f.counted(done, KEYS)}`;
         if (bytesBefore === bytesAfter && bytesPeak === bytesAfter)
-          return `${what}, по-прежнему ${f.bytes(bytesAfter)}.`;
-        return `${what}, было ${f.bytes(bytesBefore)}, стало ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
+          return `${what}. Мапа по-прежнему занимает ${f.bytes(bytesAfter)}.`;
+        return `${what}. Мапа занимала ${f.bytes(bytesBefore)}, теперь ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
       },
       shown: (done, type) =>
-        `Это уже не дамп: с тех пор ключей ${type === 'delete' ? 'удалено' : 'вставлено'}: ${f.count(done)}.`,
+        `Это уже не дамп. С тех пор ключей ${type === 'delete' ? 'удалено' : 'вставлено'}: ${f.count(done)}.`,
       noGrowth: 'Мапа не выросла.',
       growths: (count) => `Мапа росла ${f.counted(count, TIMES)}.`,
       growth({ kind, from, to, moved, movedAtOnce }) {

@@ -9,8 +9,8 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     format: ({ found }) => (found === '' ? 'формат не указан' : `формат «${found}» эта версия не читает`),
     notJson: () => 'одна из строк\u00a0— не JSON',
     field: ({ field }) => `поля ${field} нет, или его значение недопустимо`,
-    tooLong: () => 'одна из строк слишком длинная, программы таких не пишут',
-    order: () => 'строки идут не по порядку, или некоторых не хватает',
+    tooLong: () => 'одна из строк слишком длинная: программы таких строк не пишут',
+    order: () => 'строки идут не по порядку, или часть строк пропала',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) => (text === '' ? `Ответ: ${status}.` : `Ответ ${status}: ${text}`);
@@ -28,7 +28,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     unreachable: () => 'Программа не отвечает.',
   };
   const compared: LiveWords['comparison']['rows'] = {
-    goal: { name: 'Целевой размер для следующей сборки', say: f.heapBytes },
+    goal: { name: 'Целевой размер к следующей сборке', say: f.heapBytes },
     top: { name: 'Наибольшая куча', say: f.heapBytes },
     cycles: { name: 'Сборок в минуту', say: f.brief },
     resident: { name: 'Резидентная память', say: f.heapBytes },
@@ -72,7 +72,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       after: '. С начала соединения сборок не было.',
     }),
     allocates: (bytesPerSecond) => `Каждую секунду программа выделяет ${f.heapBytes(bytesPerSecond)}.`,
-    unknownRelease: (go) => `Модели не знают ${go}: линии показывают измеренное, предсказания нет.`,
+    unknownRelease: (go) => `Модели не знают ${go}: линии показывают измерения, прогноза нет.`,
     span: {
       label: 'Показать',
       minute: 'Последнюю минуту',

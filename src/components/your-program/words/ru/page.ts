@@ -42,19 +42,19 @@ export const words = (f: Formats<'ru'>): YourWords => {
       title: 'Статистика памяти',
       name: 'статистика памяти',
       text: 'Почему процесс занимает больше своей кучи: разбор по частям из MemStats, expvar, runtime/metrics или метрик Prometheus.',
-      how: 'Если программа импортирует expvar; память процесса покажет smaps_rollup:',
+      how: 'Программа должна импортировать expvar; память процесса покажет smaps_rollup:',
     },
     live: {
       title: 'Работающий сервис',
       name: 'сеанс работающей программы',
       text: 'Куча, целевой размер и резидентная память работающего сервиса рядом с прогнозом модели; мапы программы и что у них внутри.',
-      how: 'Добавьте в сервис пакеты live и mapdump этого проекта (отвечать он будет только этой машине):',
+      how: 'Добавьте в сервис пакеты live и mapdump этого проекта (их обработчик отвечает только этой машине):',
     },
     trace: {
       title: 'Записанная трасса',
       name: 'трасса мапы',
-      text: 'Каждая операция настоящей мапы и её хеш, по шагам в плеере. Каждое состояние сверено с моделью.',
-      how: 'Её сохраняет вкладка «На настоящем Go» под мапой.',
+      text: 'Операции настоящей мапы вместе с хешами, по шагам в плеере. Каждое состояние сверено с моделью.',
+      how: 'Трассу сохраняет вкладка «На настоящем Go» под мапой.',
     },
     run: {
       title: 'Сохранённый прогон',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     executionTrace: () => 'Это трасса выполнения для go tool trace.',
     heapDump: () => 'Это дамп кучи из runtime/debug. Возьмите профиль кучи или дамп одной мапы.',
     otherFormat: ({ format }) => `Формат «${format}» здесь неизвестен.`,
-    binary: () => 'Это двоичный файл другого вида.',
+    binary: () => 'Это двоичный файл неизвестного вида.',
     text: () => 'В тексте нет ни строк gctrace, ни статистики памяти, и это не JSON известного формата.',
   };
   const problems: EventWords<TraceProblem> = {
@@ -118,7 +118,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     connect: {
       title: 'Подключитесь к работающему сервису',
-      text: 'В\u00a0программу нужно добавить одну строку: http.Handle("/debug/mapscope/", live.Handler()). Страница читает только этот адрес, и\u00a0прочитанное остаётся здесь.',
+      text: 'В\u00a0программу нужно добавить одну строку: http.Handle("/debug/mapscope/", live.Handler()). Страница читает только этот адрес, и\u00a0данные остаются здесь.',
       address: 'Адрес сервиса',
       connect: 'Подключиться',
       problems: {
@@ -136,7 +136,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     refusals,
     canOpen: (open) =>
-      `Страница открывает, в\u00a0том числе в\u00a0gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
+      `Здесь открываются, в\u00a0том числе в\u00a0gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
     stillOpen: 'Всё, что было открыто, остаётся открытым.',
     failed: (message) => `Этот файл показать не удалось. Остальные по-прежнему открыты. Ошибка: ${message}`,
     kinds,
@@ -158,7 +158,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     copyOf: (kind) => `Скопировать команду: ${kind}`,
     goFile: {
-      text: 'Это один файл без зависимостей; положите его в папку «mapdump» своего модуля. Он только читает, а ключи остаются в процессе, если вы сами их не запросите.',
+      text: 'Это один файл без зависимостей; положите его в папку «mapdump» своего модуля. Этот код только читает, а ключи остаются в процессе, если вы сами их не запросите.',
       show: 'Показать',
       copy: 'Скопировать',
       download: 'Скачать',
@@ -179,7 +179,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       saved: 'Сохранено.',
       failed: 'Сохранить не удалось.',
       madeBy: (time, build) =>
-        build === '' ? `Сохранено в Mapscope, ${time}.` : `Сохранено в Mapscope, сборка ${build}, ${time}.`,
+        build === '' ? `Сохранено в Mapscope, ${time}.` : `Сохранено в Mapscope, версия ${build}, ${time}.`,
       openAgain: 'Здесь файл можно открыть снова.',
       moreRows: (count) =>
         `И ещё ${f.counted(count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}.`,
@@ -201,7 +201,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     log: {
       answer: (living, reachedBytes, gcShare) => ({
-        before: 'Живая куча ',
+        before: 'Живая куча\u00a0— ',
         figure: between(living),
         after:
           gcShare === undefined

@@ -21,9 +21,9 @@ const GRADES: Readonly<Record<Grade, string>> = {
 
 const BY: Readonly<Record<ProfileRelease['by'], string>> = {
   asked: 'как вы выбрали',
-  path: 'по пути к исходникам Go в профиле',
-  line: 'по строке runtime, которая вызывает main',
-  blocks: 'по самим блокам, ведь версию профиль не называет',
+  path: 'судя по пути к исходникам Go в профиле',
+  line: 'судя по строке runtime, которая вызывает main',
+  blocks: 'судя по блокам: версия в профиле не названа',
 };
 
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
@@ -60,7 +60,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
             figure: f.bytes(mapBytes),
             after: ` из занятых ${f.bytes(total)}. Строк, где они растут: ${f.count(count)}.`,
           },
-    most: (name, bytes) => `Больше всего\u00a0— ${name}: ${f.bytes(bytes)}.`,
+    most: (name, bytes) => `Больше всего на строке ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {
       const amountOf = f.bytes(Math.abs(change));
       if (change === 0) return { before: 'Занято столько же, сколько было.', figure: '', after: '' };
@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       rateBytes <= 1
         ? 'Записано каждое выделение.'
         : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа\u00a0— оценки по\u00a0выборке.`,
-    release: ({ name, by }) => `Прочитано как ${go(name)}: ${BY[by]}.`,
+    release: ({ name, by }) => `Версия\u00a0— ${go(name)}, ${BY[by]}.`,
     releaseLabel: 'Версия Go у программы',
     difference: {
       title: 'Что изменилось: сначала строки с приростом',
@@ -107,12 +107,12 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       parts: (more, less) =>
         `На строках, где занято больше, прибавилось ${f.bytes(more)}, на остальных убавилось ${f.bytes(less)}.`,
       advice:
-        'Сколько занято всего и\u00a0в каких строках растут мапы, по ней не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
+        'Сколько занято всего и\u00a0в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
       objects: 'Изменение, объекты',
     },
     maps: {
       title: 'Строки, где растут мапы',
-      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: размеры блоков выдают её слоты, число блоков\u00a0— записи.',
+      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: по размерам блоков видны её слоты, по числу блоков\u00a0— записи.',
       none: 'Ни на одной строке размеры блоков не растут так, как у мапы.',
       looked: (most, all) => `Просмотрены строки, где занято больше всего: ${f.count(most)} из ${f.count(all)}.`,
       line: 'Строка',
@@ -139,7 +139,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
           low === high ? f.counted(low, ENTRIES) : `От ${f.shortCount(low)} до ${f.shortCount(high)} записей`;
         return `${range}${many}, ${ENTRIES_BY[by]}.`;
       },
-      costs: 'Сколько она занимала бы в других версиях',
+      costs: 'Память мапы в других версиях Go',
       release: 'Версия',
       likely: (count) => `Записей: ${f.shortCount(count)}`,
       range: 'От и до',
@@ -152,13 +152,13 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     unknown(unknown) {
       switch (unknown.type) {
         case 'sampling':
-          return `Память известна по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В 19 случаях из 20 это ${bytesRange(unknown.bytes)}.`;
+          return `Память известна по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В\u00a095\u00a0% случаев это ${bytesRange(unknown.bytes)}.`;
         case 'sameLine':
           return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они учтены только в\u00a0верхней границе.`;
         case 'doubling':
           return `Массивы удваиваются: по одному объёму памяти число записей известно с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая её часть занята, не видно.';
+          return 'Старых массивов здесь не освобождали: make получил подсказку размера, а сколько места из неё занято, не видно.';
         case 'slots':
           return `К\u00a0тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
         case 'types':
@@ -170,16 +170,16 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
             ? 'Место удалённых записей остаётся за мапой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше.'
             : 'Место удалённых записей остаётся за мапой: показано наибольшее число записей за всё время.';
         case 'behind':
-          return 'То, на что указывают ключи и значения, создано на других строках. Подсказка размера с\u00a0другой строки видна на той строке.';
+          return 'То, на что указывают ключи и значения, создано на других строках. Если подсказку размера дали на другой строке, выделение видно там.';
         case 'sizesAlone':
-          return 'Подходят только размеры. Буфер или список таких блоков выглядит так же.';
+          return 'На мапу указывают только размеры блоков. Буфер или список таких блоков выглядит так же.';
       }
     },
     tree: {
       title: 'Где лежит память',
-      lead: 'Вызывающие функции\u00a0— над вызванными; ширина показывает объём. Нажмите на функцию, чтобы приблизить.',
+      lead: 'Вызывающая функция стоит над вызванной; ширина показывает объём. Нажмите на функцию, чтобы приблизить.',
       search: 'Найти функцию',
-      found: (share, value) => `${value}, ${f.share(share)} показанного`,
+      found: (share, value) => `${value}, ${f.share(share)} показанного объёма`,
       notFound: 'Функции с таким именем нет.',
       all: 'всё',
       path: 'Приближено',

@@ -9,16 +9,16 @@ import { CATALOG } from '../../src/evidence/catalog';
 import type { Entry } from '../../src/evidence/evidence';
 
 test('what is used is kept, though it was made long ago; what nobody used for a day goes', async () => {
-  const make = (name: string) => cached(name, async (path) => mkdirSync(path));
-  const [used, unused, another] = ['used', 'unused', 'another'].map((name) => `test-${name}-${randomUUID()}`);
-  const paths = [await make(used), await make(unused)];
+  const id = randomUUID();
+  const make = (name: string) => cached(`test-${name}-${id}`, async (path) => mkdirSync(path));
+  const paths = [await make('used'), await make('unused')];
   onTestFinished(() => {
     for (const path of paths) rmSync(path, { recursive: true, force: true });
   });
   const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
   for (const path of paths) utimesSync(path, longAgo, longAgo);
-  await make(used);
-  paths.push(await make(another));
+  await make('used');
+  paths.push(await make('another'));
   expect(paths.map((path) => existsSync(path))).toEqual([true, false, true]);
 });
 

@@ -1,13 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectAccessible, overflow, violations } from './helpers/axe';
-import { alert, drop, opened, saved, shown, useYourProgram } from './helpers/yourProgram';
+import { alert, apart, connect, drop, opened, saved, shown, useYourProgram } from './helpers/yourProgram';
 
 const openYours = useYourProgram();
 
@@ -76,16 +74,6 @@ async function fakeProgram({ allows = true } = {}): Promise<Fake> {
       isAway = false;
     },
   };
-}
-
-async function connect(page: Page, address: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Its address' }).fill(address);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-}
-
-/** What went wrong, but for requests to the program itself and its answers that say no. */
-function apart(problems: readonly string[], address: string): string[] {
-  return problems.filter((problem) => !problem.includes(new URL(address).origin) && !problem.includes('503'));
 }
 
 const status = (page: Page) => page.getByRole('article').getByRole('status');
@@ -201,32 +189,4 @@ test('the form is there for everybody', async () => {
   const { page } = await openYours({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Connect', exact: true }).waitFor();
   await expectAccessible(page);
-});
-
-/** Why the test below is left out. */
-const missing = spawnSync('go', ['version']).status === 0 ? '' : ' (left out: there is no go)';
-
-test.skipIf(missing !== '')(`a real server is shown, and a map of it is opened${missing}`, async () => {
-  const server = spawn(process.execPath, [
-    'scripts/liveServer.mjs',
-    ...['-address', 'localhost:0', '-phase', '3s', '-rate', '10000', '-entries', '20000'],
-  ]);
-  ends.push(() => server.kill());
-  let address = '';
-  for await (const line of createInterface({ input: server.stdout })) {
-    address = line;
-    break;
-  }
-  const { page, problems } = await openYours();
-  await connect(page, address);
-  await shown(page, 'liveserver');
-  await expect.poll(() => page.locator('[data-line=predicted]').getAttribute('d'), { timeout: 60_000 }).toMatch(/^M/);
-  await page.getByRole('row', { name: /Goal of the next collection .* [−+]?0\.\d%/ }).waitFor();
-  await page.getByRole('button', { name: 'Look inside cache' }).click();
-  await page.getByText(/entries take [\d.]+ [KM]iB\./).waitFor();
-  await page.getByRole('button', { name: /^Live: / }).click();
-  await page.getByRole('button', { name: 'Look inside cache' }).click();
-  // The cache may still be filled, or already shrink.
-  await page.getByText(/^(Entries were only|Entries come and go|More were)/).waitFor();
-  expect(apart(problems, address)).toEqual([]);
 });

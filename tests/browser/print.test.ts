@@ -123,7 +123,7 @@ test('the gallery is printed with the pictures of all figures, though none below
 
 test('Home that is printed before its moments have come has no heading of them', async () => {
   const { page } = await openPage({ at: 'gallery.html', own: true });
-  await page.route('**/assets/HomeMoments-*.js', () => 'it is held for ever');
+  await page.route('**/assets/pages-*.js', () => 'it is held for ever');
   await page.goto(inject('siteUrl'));
   const heading = page.getByRole('heading', { name: 'Moments worth seeing' });
   await heading.waitFor();

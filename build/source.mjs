@@ -26,7 +26,7 @@ const LOADED = [
  * @returns {Promise<string>} their folder
  */
 export function bundleSource() {
-  return cached('source', (outDir) =>
+  const bundle = (outDir) =>
     build({
       root,
       configFile: false,
@@ -46,8 +46,8 @@ export function bundleSource() {
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },
-    }),
-  );
+    });
+  return cached('source', bundle, 'code');
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { cached, cachePath, scratchPath } from '../build/cache.mjs';
+import { cached, inCache, scratchPath } from '../build/cache.mjs';
 import { bundleSource } from '../build/source.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 
@@ -64,7 +64,8 @@ export async function serveSite() {
  * @returns {Promise<{ url: string, whole?: Promise<unknown> }>} `whole` is settled once all of the site is there
  */
 export async function startSite(onBuild) {
-  if (existsSync(cachePath('site'))) return serve(cachePath('site'));
+  const found = inCache('site');
+  if (found) return serve(found);
   onBuild();
   const folder = scratchPath('site');
   await buildPage(folder);

@@ -153,11 +153,16 @@ test.each(shareOf(SHOWN))(
     const before = await map.step();
     const { step, animations } = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[data-part=player] button[aria-label=Play]')?.click();
-      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      // A slow frame may be the last of what moves.
+      let animations = 0;
+      for (let frame = 0; frame < 3; frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        animations = Math.max(animations, document.getAnimations().length);
+      }
       const { value } = document.querySelector<HTMLInputElement>('[data-part=player] input[type=range]') ?? {
         value: '',
       };
-      return { step: Number(value), animations: document.getAnimations().length };
+      return { step: Number(value), animations };
     });
     // Where entries move one after the other, slow frames see more than one step.
     expect(step).toBeGreaterThan(before);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readDump } from '../../src/files/readDump';
 import { dumpLedger, heldBytes } from '../../src/models/dump/facts';
 import { overflow, violations } from './helpers/axe';
+import { copiedBy } from './helpers/clipboard';
 import { unfold } from './helpers/openings';
 import { drop, saved, shown, text, useYourProgram } from './helpers/yourProgram';
 
@@ -113,10 +114,7 @@ test('mapdump.go is shown, downloaded and copied as it is', async () => {
   await page.getByRole('button', { name: 'Show it' }).click();
   await code.waitFor();
   expect(await code.textContent()).toBe(source);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy it' }).click();
-  await page.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
+  expect(await copiedBy(page, 'Copied.', () => page.getByRole('button', { name: 'Copy it' }).click())).toBe(source);
   expect(problems).toEqual([]);
 });
 

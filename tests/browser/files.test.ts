@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
 import type { PageOptions } from './helpers/browser';
+import { copiedBy } from './helpers/clipboard';
 import { holdTime } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 import { shareOf } from './helpers/shareOf';
@@ -162,7 +163,6 @@ describe('the link to a step', () => {
 
   test('is copied, and opens at that step, with the hashes that were chosen; where it can’t be copied it stands in a field', async () => {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await map.tab('Operations, hash bits');
     await map.button('change bits to make keys collide').click();
     await page.getByRole('button', { name: /^bit 5, / }).click();
@@ -170,9 +170,7 @@ describe('the link to a step', () => {
     await map.button('done changing bits').click();
     await map.press('ArrowLeft');
     await map.tab('Save and share');
-    await map.button('Copy link to this step').click();
-    await page.getByText('Link copied.').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copiedBy(page, 'Link copied.', () => map.button('Copy link to this step').click());
     expect(await seenAt(page, link)).toEqual(await seen(map));
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { settingsIn } from './helpers/address';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { copiedBy } from './helpers/clipboard';
 import { englishIn, textsOf } from './helpers/english';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 
 const openPage = useBrowser();
 
@@ -50,10 +52,12 @@ describe('what the heap grows to', () => {
 
   test('moves at once, by itself, and leaves the address alone until somebody does something', async () => {
     const { page } = await openPage({ at: '#/heap-goal' });
+    const time = await holdTime(page);
     const position = page.getByRole('slider', { name: 'Position' });
     const step = async () => Number(await position.inputValue());
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     const first = await step();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(step).toBeGreaterThan(first + 8);
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -220,11 +224,9 @@ test('a story is copied at the step shown, which another story forgets', async (
   const { page, tab, stage, query } = await openHeapGoal('story=gogc&step=9');
   await tab('Share');
   const position = stage.getByRole('slider', { name: 'Position' });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = async () => {
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText('Copied.').waitFor();
-    return new URL(await page.evaluate(() => navigator.clipboard.readText())).search;
+    const link = await copiedBy(page, 'Copied.', () => page.getByRole('button', { name: 'Copy link' }).click());
+    return new URL(link).search;
   };
   expect(await position.inputValue()).toBe('9');
   await stage.focus();

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { sizeGo } from '../../src/golang/sizeGo';
 import { judgeModule } from '../../src/judge/modules';
-import { buildJudgeHost } from '../judge/buildHost';
 import type { JudgeHost } from '../judge/host/main';
 import { RELEASES } from '../judge/realGo';
 import { replay } from '../models/trace/files';
@@ -12,16 +10,9 @@ import { useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
 const openHost = useHosts();
-let folder = '';
-
-beforeAll(async () => {
-  folder = await buildJudgeHost();
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function open() {
-  const opened = await openPage({ host: await openHost({ folder }) });
+  const opened = await openPage({ host: await openHost({ folder: inject('builtHosts').judge }) });
   await opened.page.waitForFunction(() => 'host' in window);
   const asked: string[] = [];
   opened.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -6,6 +6,7 @@ import { isLesson, LESSONS } from '../../src/lessons/list';
 import { readProgress, stopsOf } from '../../src/lessons/page/progress';
 import { overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { copiedBy } from './helpers/clipboard';
 import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
@@ -282,11 +283,9 @@ describe('the memory of the device', () => {
 describe('a lesson is passed on', () => {
   test('by a link that asks whether the answers go with it', async () => {
     const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b#/lessons/buckets', own: true });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = async (button: string) => {
-      await page.getByRole('button', { name: button }).click();
-      await page.getByText('Copied').first().waitFor();
-      return new URL(await page.evaluate(() => navigator.clipboard.readText())).searchParams.get('a');
+      const link = await copiedBy(page, 'Copied', () => page.getByRole('button', { name: button }).click());
+      return new URL(link).searchParams.get('a');
     };
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('group', { name: 'With my answers?' }).waitFor();

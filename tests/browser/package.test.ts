@@ -1,23 +1,17 @@
-import { rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { ENTRIES } from '../../build/entries.mjs';
 import type { MapScopeHandle } from '../../src/lib/MapScope';
-import { installPackage } from '../lib/builtPackage';
-import { buildReactHost, type ReactHost } from '../lib/reactHost';
+import { importedPackages, licensedPackages } from '../importedPackages';
+import { builtPackage } from '../lib/builtPackage';
+import type { ReactHost } from '../lib/reactHost';
 import { useBrowser } from './helpers/browser';
 import { figureIn, useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
 const openHost = useHosts();
-let folder = '';
-const built = { 18: '', 19: '' };
-
-beforeAll(async () => {
-  folder = await installPackage();
-  [built[18], built[19]] = await Promise.all([buildReactHost(folder, 18), buildReactHost(folder, 19)]);
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function hostOf(page: Page): Promise<Omit<ReactHost, 'handle'>> {
   return page.evaluate(() => {
@@ -42,8 +36,8 @@ function looksOf(locator: Locator): Promise<string[]> {
 }
 
 /** React draws the page as on a server first, takes it over, and is strict. */
-async function open(react: keyof typeof built) {
-  const opened = await openPage({ host: await openHost({ folder: built[react] }) });
+async function open(react: 18 | 19) {
+  const opened = await openPage({ host: await openHost({ folder: inject('builtHosts')[`react${react}`] }) });
   const figure = figureIn(opened.page.locator('.docs-figure'));
   await figure.ready();
   return { ...opened, figure };
@@ -104,4 +98,23 @@ test('a figure follows its props, keeps its own looks and leaves the page’s al
   await figureIn(far).ready();
   await expect.poll(() => far.evaluate((host) => host === document.activeElement)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ['licenses.md', importedPackages(ENTRIES.library).filter((name) => !/^react(-dom)?$/.test(name))],
+  [
+    'element/licenses.md',
+    importedPackages(ENTRIES.libraryElement).map((name) => name.replace(/^react(-dom)?$/, 'preact')),
+  ],
+  ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
+  ['cli/licenses.md', ['react', 'react-dom', 'pbf', 'zustand']],
+])('%s has the licences of what is bundled, in workers too', async (file, packages) => {
+  expect(packages).not.toEqual([]);
+  const text = await readFile(join(await builtPackage(), file), 'utf8');
+  expect(licensedPackages(text)).toEqual(expect.arrayContaining(packages));
+});
+
+test('the licence of Go is beside its modules', async () => {
+  const text = await readFile(join(await builtPackage(), 'judge/LICENSE-go.txt'), 'utf8');
+  expect(text).toMatch(/^Copyright .*The Go Authors/m);
 });

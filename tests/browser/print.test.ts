@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
@@ -122,7 +122,9 @@ test('the gallery is printed with the pictures of all figures, though none below
 });
 
 test('Home that is printed before its moments have come has no heading of them', async () => {
-  const { page } = await openPage();
+  const { page } = await openPage({ at: 'gallery.html', own: true });
+  await page.route('**/assets/pages-*.js', () => 'it is held for ever');
+  await page.goto(inject('siteUrl'));
   const heading = page.getByRole('heading', { name: 'Moments worth seeing' });
   await heading.waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -131,6 +131,7 @@ describe('time', () => {
 
   test('stands still while the scrubber is held, and goes on when it is let go', async () => {
     const { page, race, problems } = await openRace();
+    await holdTime(page);
     await race.button('Play').click();
     await race.button('Pause').waitFor();
     const box = await race.scrubber.boundingBox();

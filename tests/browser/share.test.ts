@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './helpers/axe';
+import { holdTime } from './helpers/heldTime';
 import { mapPageOf, useMapPages } from './helpers/mapPage';
 import { dialogOf } from './helpers/shareDialog';
 
@@ -31,7 +32,6 @@ async function shown(page: Page, svg: string, atMs: number) {
 describe('what a page shows', () => {
   test('is copied as a frame and as an element, at its step, and saved as pictures', async () => {
     const { page, map, problems } = await openMap({ at: AT });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await map.press('ArrowRight', 'ArrowRight');
     const step = await map.step();
     const share = dialogOf(page);
@@ -122,11 +122,15 @@ describe('the address of a page', () => {
   test('follows while steps change faster than they can be read', async () => {
     const { page, map, problems } = await openMap({ at: '?example=split&at=start#/swiss-map' });
     await map.field('Speed').selectOption('16');
+    const time = await holdTime(page);
     await map.button('Play').click();
-    const kept = () => new URL(page.url()).searchParams.get('at');
-    await page.waitForURL(() => kept() !== 'start');
-    const first = kept();
-    await page.waitForURL(() => kept() !== first);
+    const keptWhilePlaying = async () => {
+      await time.pass(50);
+      return new URL(page.url()).searchParams.get('at');
+    };
+    await expect.poll(keptWhilePlaying).not.toBe('start');
+    const first = await keptWhilePlaying();
+    await expect.poll(keptWhilePlaying).not.toBe(first);
     expect(await map.button('Pause').count()).toBe(1);
     expect(problems).toEqual([]);
   });
@@ -134,6 +138,8 @@ describe('the address of a page', () => {
   test('goes back with undo, and names the run that is come back to', async () => {
     const { page, map, problems } = await openMap({ at: '#/bucket-map' });
     const hasOps = (url: URL) => url.searchParams.has('ops');
+    // What is put plays from its first step on.
+    await holdTime(page);
     await map.field('A key of your own').fill('own');
     await map.button('put').click();
     await page.waitForURL(hasOps);

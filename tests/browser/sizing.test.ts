@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { copiedBy } from './helpers/clipboard';
 import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
@@ -405,13 +406,10 @@ describe('the curves', () => {
 describe('the link', () => {
   test('is copied, and opens the same on another page', async () => {
     const { page, entries, answer } = await openSizing('preset=flows');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await entries.fill('1.2 M');
     await entries.press('Enter');
     await expect.poll(answer).toContain('1.2 M entries');
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText('Copied.').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copiedBy(page, 'Copied.', () => page.getByRole('button', { name: 'Copy link' }).click());
     expect(new URL(link).search).toBe('?preset=flows&n=1_200_000');
     const kept = await answer();
     await page.goto('about:blank');

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { holdRecordings } from './helpers/browser';
+import { copiedBy } from './helpers/clipboard';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';
@@ -142,11 +143,9 @@ describe('the zoom', () => {
     expect(await zoom.unit.getAttribute('aria-label')).toMatch(/bucket 2: 8\sslots/);
     await zoom.unit.getByRole('button').nth(3).click();
     await zoom.expectLevel(3);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await map.tab('Save and share');
-    await map.button('Copy link to this step').click();
-    await page.getByText('Link copied.').waitFor();
-    const { search } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    const link = await copiedBy(page, 'Link copied.', () => map.button('Copy link to this step').click());
+    const { search } = new URL(link);
     const asked = new URLSearchParams(search);
     expect([asked.get('zoom'), asked.get('open')]).toEqual(['slot', 'bucket:2/slot:3']);
     expect(problems).toEqual([]);

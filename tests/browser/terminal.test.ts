@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { installPackage } from '../lib/builtPackage';
+import { PROGRAM_MS } from '../limits';
 import { useBrowser } from './helpers/browser';
 import { PAGE } from './helpers/hosts';
 
@@ -31,21 +32,21 @@ interface Spoken {
 }
 
 function spoken(error: ExecFileException | null, out: string, err: string): Spoken {
-  return { status: error ? Number(error.code) : 0, out, err };
+  // A program that is ended has no status.
+  return { status: error ? Number(error.code ?? Number.NaN) : 0, out, err };
 }
 
 function mapscope(args: readonly string[], input = ''): Promise<Spoken> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, [command, ...args], { cwd: folder, maxBuffer: 2 ** 26 }, (...said) =>
-      done(spoken(...said)),
-    );
+    const options = { cwd: folder, maxBuffer: 2 ** 26, timeout: PROGRAM_MS };
+    const child = execFile(process.execPath, [command, ...args], options, (...said) => done(spoken(...said)));
     child.stdin?.end(input);
   });
 }
 
 const sh = (line: string) =>
   new Promise<Spoken>((done) => {
-    execFile('sh', ['-c', line], { cwd: folder }, (...said) => done(spoken(...said)));
+    execFile('sh', ['-c', line], { cwd: folder, timeout: PROGRAM_MS }, (...said) => done(spoken(...said)));
   });
 
 describe('the command of the package', () => {

@@ -18,7 +18,9 @@ beforeAll(() => {
     return { RELEASES: [...RELEASES, { ...last, name: '1.99', minor: '1.99', patch: '1.99.1' }] };
   });
 });
-afterAll(() => {
+afterAll(async () => {
+  // What still loads would load some modules of the one and some of the other table.
+  await vi.dynamicImportSettled();
   vi.doUnmock(TABLE);
   vi.resetModules();
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
+import { PROGRAM_MS } from '../limits';
 
 /** Where a link leads as GitHub resolves it: a file, and a heading of it after `#`. */
 function linksOf(file: string): string[] {
@@ -24,7 +25,7 @@ function headingsOf(file: string): string[] {
   });
 }
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8', timeout: PROGRAM_MS }).trim().split('\n');
 
 test.each(pages)('each link of %s leads to a file, and to a heading that it has', (page) => {
   const broken = linksOf(page).filter((link) => {

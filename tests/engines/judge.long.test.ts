@@ -1,27 +1,18 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { sizeGo } from '../../src/golang/sizeGo';
 import { useHosts } from '../browser/helpers/hosts';
-import { buildJudgeHost } from '../judge/buildHost';
 import type { JudgeHost } from '../judge/host/main';
 import { RELEASES } from '../judge/realGo';
 import { replay } from '../models/trace/files';
 import { expectNoProblems, inEngines } from './driver/engines';
 
 const openHost = useHosts();
-let folder = '';
-
-beforeAll(async () => {
-  folder = await buildJudgeHost();
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Hosting = { readonly host: JudgeHost };
 
 inEngines((open) => {
   test('real Go measures and records in a worker of a page with a strict policy, on each release', async () => {
-    const tab = await open({ at: await openHost({ folder }) });
+    const tab = await open({ at: await openHost({ folder: inject('builtHosts').judge }) });
     await expect.poll(() => tab.run(() => 'host' in window)).toBe(true);
     for (const release of RELEASES) {
       const { liveBytes } = await tab.run((of) => (window as unknown as Hosting).host.measure(of, 8), release);

@@ -1,25 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { PAGE, useHosts } from '../browser/helpers/hosts';
-import { installPackage } from '../lib/builtPackage';
-import { buildReactHost, type ReactHost } from '../lib/reactHost';
+import type { ReactHost } from '../lib/reactHost';
 import { expectNoProblems, inEngines } from './driver/engines';
 import { playerIn } from './driver/player';
 
 const openHost = useHosts();
-let folder = '';
-let built = '';
-
-beforeAll(async () => {
-  folder = await installPackage();
-  built = await buildReactHost(folder, 19);
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 inEngines((open) => {
   test('component and element of the package live in a page with React; the component tells, obeys and is dark', async () => {
-    const tab = await open({ at: await openHost({ folder: built }) });
+    const tab = await open({ at: await openHost({ folder: inject('builtHosts').react19 }) });
     const told = (type: string) =>
       tab.run((wanted) => {
         const { events } = (window as unknown as { host: ReactHost }).host;

@@ -7,9 +7,13 @@ import { cached } from '../../build/cache.mjs';
 
 export const run = promisify(execFile);
 
+/** ms after which a build has hung; beside other work it takes minutes. */
+export const BUILD_MS = 20 * 60_000;
+
 /** Folder of the package as `npm run build:lib` makes it from the present sources. */
 export function builtPackage(): Promise<string> {
-  return cached('package', (to) => run(process.execPath, [resolve('scripts/buildLib.mjs'), to]));
+  const options = { timeout: BUILD_MS };
+  return cached('package', (to) => run(process.execPath, [resolve('scripts/buildLib.mjs'), to], options));
 }
 
 /** A folder in whose `node_modules` stands the package as `npm run build:lib` makes it and `npm install` would put it. */

@@ -3,10 +3,8 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENTRIES } from '../../build/entries.mjs';
 import { JUDGE_MODULES } from '../../src/judge/modules';
 import { NEWEST } from '../../src/models/go/releases';
-import { importedPackages, licensedPackages } from '../importedPackages';
 import { builtPackage, installPackage, run } from './builtPackage';
 
 // The package as it is published, in a folder of its own.
@@ -80,23 +78,6 @@ describe('what is published', () => {
     expect(packed.filter((file) => !/\.(?:js|d\.c?ts|md)$/.test(file) && !docs.includes(file)).toSorted()).toEqual(
       [...judge, ...others].toSorted(),
     );
-  });
-
-  it.each([
-    ['licenses.md', importedPackages(ENTRIES.library).filter((name) => !/^react(-dom)?$/.test(name))],
-    [
-      'element/licenses.md',
-      importedPackages(ENTRIES.libraryElement).map((name) => name.replace(/^react(-dom)?$/, 'preact')),
-    ],
-    ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
-    ['cli/licenses.md', ['react', 'react-dom', 'pbf', 'zustand']],
-  ])('has in %s the licences of what is bundled, in workers too', async (file, packages) => {
-    expect(packages).not.toEqual([]);
-    expect(licensedPackages(await textOf(file))).toEqual(expect.arrayContaining(packages));
-  });
-
-  it('has the licence of Go beside its modules', async () => {
-    expect(await textOf('judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go Authors/m);
   });
 
   it('is what publint would publish', async () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { PROGRAM_MS } from '../limits';
 
 const npmTest = (env: Record<string, string>) =>
-  spawnSync(process.execPath, ['scripts/test.mjs'], { encoding: 'utf8', env });
+  spawnSync(process.execPath, ['scripts/test.mjs'], { encoding: 'utf8', env, timeout: PROGRAM_MS });
 
 test.runIf(process.platform === 'linux')('without a browser and without apt-get, npm test fails with one line', () => {
   const { status, stderr, stdout } = npmTest({ PATH: '/nowhere' });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { PROGRAM_MS } from '../limits';
 
 const SCRIPT = `import('./scripts/engines.mjs').then(({ ensureFirefox, ensureWebKit }) =>
   console.log(JSON.stringify([ensureFirefox(), ensureWebKit()])))`;
@@ -8,6 +9,7 @@ test.runIf(process.platform === 'linux')('without apt-get a browser that isn’t
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', SCRIPT], {
     encoding: 'utf8',
     env: { PATH: '/nowhere' },
+    timeout: PROGRAM_MS,
   });
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual([

@@ -112,6 +112,10 @@ async function leave(tab: Tab): Promise<Tab> {
   const { page, context } = tab;
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
+  const { origin } = new URL(inject('siteUrl'));
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await devTools.detach();
   await page.mouse.move(0, 0);
   await page.emulateMedia({ media: null, forcedColors: null, contrast: null });
   await page.goto('about:blank');

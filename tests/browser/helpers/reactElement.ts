@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { cached } from '../../../build/cache.mjs';
-import { run } from '../../lib/builtPackage';
+import { BUILD_MS, run } from '../../lib/builtPackage';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 
@@ -26,6 +26,7 @@ export async function setup({ provide }: TestProject) {
 function builtReactElement(): Promise<string> {
   return cached('react-element', async (folder) => {
     await run(process.execPath, [VITE, 'build', '-c', 'vite.embed.config.ts'], {
+      timeout: BUILD_MS,
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { copiedBy } from './clipboard';
 
 /** The dialog, in the words of its user. */
 export function dialogOf(page: Page) {
@@ -21,9 +22,7 @@ export function dialogOf(page: Page) {
     },
     async copied(way: string, form: string) {
       await this.choose(way, form);
-      await dialog.getByRole('button', { name: 'Copy: In the page' }).click();
-      await dialog.getByText('Copied.').waitFor();
-      return page.evaluate(() => navigator.clipboard.readText());
+      return copiedBy(page, 'Copied.', () => dialog.getByRole('button', { name: 'Copy: In the page' }).click());
     },
     /** A file that a button saves. */
     async saved(button: string) {

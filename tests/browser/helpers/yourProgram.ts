@@ -57,3 +57,14 @@ export async function saved(page: Page, button: string): Promise<{ name: string;
   const file = await event;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
+
+/** Connects to a running program from the form for it. */
+export async function connect(page: Page, address: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Its address' }).fill(address);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** What went wrong, but for requests to the program itself and its answers that say no. */
+export function apart(problems: readonly string[], address: string): string[] {
+  return problems.filter((problem) => !problem.includes(new URL(address).origin) && !problem.includes('503'));
+}

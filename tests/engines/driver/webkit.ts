@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -36,9 +37,9 @@ export async function startWebKit({ browser, driver, display }: WebKit): Promise
   const screen = surroundings.start(display, ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp']);
   const DISPLAY = `:${await heard(screen, /(\d+)\n/, 3)}`;
   const port = await freePort();
-  surroundings.start(driver, [`--port=${port}`], { DISPLAY, LANG: 'C.UTF-8' });
+  const program = surroundings.start(driver, [`--port=${port}`], { DISPLAY, LANG: 'C.UTF-8' });
   const sessions = `http://127.0.0.1:${port}/session`;
-  await untilItListens(sessions);
+  await untilItListens(program, sessions);
   const options = { binary: browser, args: BROWSER_ARGUMENTS };
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
   const { sessionId } = await ask<{ sessionId: string }>('POST', sessions, { capabilities });
@@ -113,14 +114,15 @@ async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', address: string, b
   return value;
 }
 
-async function untilItListens(address: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+/** Waits until a driver answers. Throws where it ends, as when another program took its port, or says nothing for long. */
+async function untilItListens(driver: ChildProcess, address: string): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE);
   const status = address.replace(/session$/, 'status');
   for (;;) {
-    const response = await fetch(status).catch((error) => {
-      if (Date.now() > end) throw error;
-    });
+    const response = await fetch(status, { signal }).catch(() => undefined);
+    if (driver.exitCode !== null) throw new Error(`WebKitGTK’s driver ended with status ${driver.exitCode}.`);
     if (response?.ok) return;
+    if (signal.aborted) throw new Error(`WebKitGTK’s driver does not answer at ${status}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { declarations, typeText } from '../../../src/models/layout/printType';
 import type { StructField, StructNode, TypeNode } from '../../../src/models/layout/typeNode';
 import { KNOWN_TYPES } from '../../golang/library/knownTypes';
+import { PROGRAM_MS } from '../../limits';
 import { basic, named, reference } from '../../typeNodes';
 import { anyType } from './anyType';
 
@@ -154,12 +155,13 @@ describe('declarations', () => {
     expect(text).toContain('\tp atomic.Pointer\n');
   });
 
-  test.skipIf(spawnSync(GOFMT, ['-h']).error)('are left as they are by gofmt', () => {
+  test.skipIf(spawnSync(GOFMT, ['-h'], { timeout: PROGRAM_MS }).error)('are left as they are by gofmt', () => {
     const sources = fc
       .sample(fc.tuple(anyType, anyType), { numRuns: 300, seed: 5 })
       .map(([key, elem], i) => declarations({ key, elem }, `m${i}`));
     const source = `package p\n\n${sources.join('\n')}`;
-    const { stdout, stderr } = spawnSync(GOFMT, { input: source, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const options = { input: source, encoding: 'utf8', maxBuffer: 1 << 26, timeout: PROGRAM_MS } as const;
+    const { stdout, stderr } = spawnSync(GOFMT, options);
     expect(stderr).toBe('');
     expect(stdout).toBe(source);
   });

@@ -37,9 +37,12 @@ function bucketTable(order: EvictionOrder): (typeof table.bucket)[number] {
   return table.bucket.find((each) => each.order === order) as (typeof table.bucket)[number];
 }
 
-/** Main buckets that the table's figures come from, together, and those of each of the fewer. */
-const SIMULATED = 2 ** 18;
+/** Main buckets of the maps that the table tells apart from larger ones. */
 const SIXTEEN = 16;
+/** Main buckets, together, of which the table has the mean; where random entries are evicted it is computed and holds of any number. */
+const SIMULATED = { oldest: 2 ** 18, random: Number.POSITIVE_INFINITY };
+/** Simulated deviations are known to a fifteenth: they are taken for so much more. */
+const DEVIATION_FACTOR = 1.1;
 
 type ShareSince = (turnovers: number) => Share;
 
@@ -54,12 +57,12 @@ function shareSince(order: EvictionOrder, load: number, main: number, packed: nu
   // What the entries of one bucket lack the others have: the fewer they are the more that matters.
   const simulated = ofMany.map((mean, i) => mean + ((ofFewer[i] as number) - mean) * (SIXTEEN / main));
   const means = simulated.map((mean) => packed + mean - (simulated[0] as number));
-  const deviations = series(deviation, place, 1e-3);
+  const deviations = series(deviation, place, DEVIATION_FACTOR * 1e-3);
   return (turnovers) => {
     const time = cubicOn(LOG_TURNOVERS, logTime(turnovers));
     return {
       mean: onCubic(time, (i) => means[i] as number),
-      variance: onCubic(time, (i) => deviations[i] as number) ** 2 * (1 / main + 1 / SIMULATED),
+      variance: onCubic(time, (i) => deviations[i] as number) ** 2 * (1 / main + 1 / SIMULATED[order]),
     };
   };
 }
@@ -130,6 +133,48 @@ function whileSettled(B: number, share: Share): Share {
   };
 }
 
+/** A share that a settled map may have: as it would be, and given that no growth has begun. */
+interface Likely {
+  readonly chance: number;
+  readonly share: Share;
+  readonly left: Share;
+}
+
+/** Longer lists of numbers are replaced by their mean and variance, and so many deviations are listed. */
+const LONG = 400;
+const LISTED = 4.5;
+
+/** Overflow buckets of a map that has one of these shares. */
+function countOf(B: number, likely: readonly Likely[]): Count {
+  const main = 2 ** B;
+  const normals = likely.map(({ chance, share }) => {
+    const deviation = main * Math.sqrt(share.variance);
+    return { chance: chance / normalCdf(-deviationOf(B, share)), mean: main * share.mean, deviation };
+  });
+  const from = Math.max(0, Math.floor(Math.min(...normals.map(({ mean, deviation }) => mean - LISTED * deviation))));
+  const to = Math.ceil(Math.max(...normals.map(({ mean, deviation }) => mean + LISTED * deviation)));
+  const length = main - from;
+  // An exact counter begins a growth when there are as many as main buckets: hardly below, the numbers crowd.
+  const isExact = B < COUNTED_BY_CHANCE_FROM_B;
+  if (isExact && to >= main && length < LONG) {
+    const weights = Array.from({ length }, (_, i) =>
+      normals.reduce((sum, { chance, mean, deviation }) => {
+        return sum + (chance / deviation) * normalDensity((from + i - mean) / deviation);
+      }, 0),
+    );
+    const all = weights.reduce((sum, each) => sum + each, 0);
+    return { type: 'listed', from, chances: weights.map((each) => each / all) };
+  }
+  const chance = likely.reduce((sum, each) => sum + each.chance, 0);
+  const mean = likely.reduce((sum, each) => sum + (each.chance / chance) * each.left.mean, 0);
+  const square = likely.reduce(
+    (sum, each) => sum + (each.chance / chance) * (each.left.mean ** 2 + each.left.variance),
+    0,
+  );
+  const variance = Math.max(0, square - mean * mean);
+  return countLike(main * mean, main * main * variance, isExact ? main : Number.POSITIVE_INFINITY);
+}
+
 /** A round is followed at deviations from its expected length, half a deviation apart. */
 const STEP = 0.5;
 const STEPS = Array.from({ length: 17 }, (_, i) => (i - 8) * STEP);
@@ -163,21 +208,15 @@ export function roundsOf(churn: Churn, entries: number, B: number, packed: Count
     return by > 0 && first > 0 ? normalCdf(deviationOf(B, shareAt(first))) : 0;
   }
 
-  // A counter that is exact begins a growth then.
-  const most = B < COUNTED_BY_CHANCE_FROM_B ? main : Number.POSITIVE_INFINITY;
   const grain = Math.max(GRAIN, 2 * Math.sqrt(shareAt(1).variance));
-  const settled = new Map<number, { chance: number; first: number; second: number }>();
+  const settled = new Map<number, Likely[]>();
   function addSettled(chance: number, since: number): void {
     const share = shareAt(since);
     const rest = chance * normalCdf(-deviationOf(B, share));
     if (rest < SCARCE) return;
-    const { mean, variance } = whileSettled(B, share);
-    const key = Math.round(mean / grain);
-    const sums = settled.get(key) ?? { chance: 0, first: 0, second: 0 };
-    sums.chance += rest;
-    sums.first += rest * mean;
-    sums.second += rest * (mean * mean + variance);
-    settled.set(key, sums);
+    const left = whileSettled(B, share);
+    const key = Math.round(left.mean / grain);
+    settled.set(key, [...(settled.get(key) ?? []), { chance: rest, share, left }]);
   }
 
   addSettled(1, turnovers);
@@ -199,10 +238,9 @@ export function roundsOf(churn: Churn, entries: number, B: number, packed: Count
     }
     if (!Number.isFinite(length)) break;
   }
-  for (const { chance, first, second } of settled.values()) {
-    const mean = first / chance;
-    const variance = second / chance - mean * mean;
-    rounds.push({ type: 'settled', chance, count: countLike(main * mean, main * main * Math.max(0, variance), most) });
+  for (const likely of settled.values()) {
+    const chance = likely.reduce((sum, each) => sum + each.chance, 0);
+    rounds.push({ type: 'settled', chance, count: countOf(B, likely) });
   }
   const all = rounds.reduce((sum, { chance }) => sum + chance, 0);
   return rounds.map((round) => ({ ...round, chance: round.chance / all }));

@@ -8,6 +8,7 @@ import {
   TURNOVERS,
 } from '../../../../src/models/sizing/input';
 import { bucketsUnderChurn } from './bucketsUnderChurn';
+import { chainsAtRandom } from './chainsAtRandom';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 
 // The tables of src/models/sizing/churn/simulated.json. Bundled and run by scripts/churnTables.mjs.
@@ -157,7 +158,9 @@ function ofBuckets(order: EvictionOrder) {
   return {
     order,
     overflow: rounded(
-      many.map(({ mean }) => mean),
+      order === 'random'
+        ? BUCKET_LOADS.map((load) => chainsAtRandom(load, TURNOVERS))
+        : many.map(({ mean: overflow }) => overflow),
       1e-5,
     ),
     deviation: rounded(

@@ -41,7 +41,7 @@ function bucketTable(order: EvictionOrder): (typeof table.bucket)[number] {
 const SIXTEEN = 16;
 /** Main buckets, together, of which the table has the mean; where random entries are evicted it is computed and holds of any number. */
 const SIMULATED = { oldest: 2 ** 18, random: Number.POSITIVE_INFINITY };
-/** Simulated deviations are known to a fifteenth: they are taken for so much more. */
+/** Deviations of 128 simulated maps are known to a sixteenth: they are taken for a tenth more. */
 const DEVIATION_FACTOR = 1.1;
 
 type ShareSince = (turnovers: number) => Share;

@@ -73,7 +73,7 @@ function spansOf(rows: readonly CacheRuns[]): number[] {
 }
 
 // The interval that has 95 of 100 normal runs is 3.9 deviations wide; five of them span 2.3 on average, and in one row of three less
-// than half the interval, however good it is. So rows are taken together, which only chance tells apart.
+// than half of the best interval there is. So it is the mean of many rows that shows whether intervals are too wide.
 describe.each(['1.23', '1.24', '1.25', '1.26', '1.27'])('the intervals of caches in Go %s', (minor) => {
   const rows = rowsOf(readings.filter(({ release }) => release.startsWith(minor))).filter(({ length }) => length === 5);
 

@@ -17,6 +17,9 @@ const SAME = 1e-6;
 /** From this variance on the exact list says no more than the normal distribution. */
 const MANY = 40;
 
+/** A list begins with the chance of none: it can't where that is less than numbers go. */
+const LEAST_EXPONENT = -600;
+
 export function certain(value: number): Count {
   return { type: 'certain', value };
 }
@@ -84,7 +87,7 @@ export function countLike(mean: number, variance: number, most = Number.POSITIVE
   const mirrored = mean > most / 2;
   const small = mirrored ? most - mean : mean;
   if (variance < NEVER) return certain(nearlyWhole(mean));
-  if (variance > MANY) {
+  if (variance > MANY || (small / (1 - variance / small)) * Math.log(variance / small) < LEAST_EXPONENT) {
     const deviation = Math.sqrt(variance);
     const skewness = (1 - 2 * Math.max(0, 1 - variance / small)) / deviation;
     return { type: 'many', mean, deviation, skewness: mirrored ? -skewness : skewness };

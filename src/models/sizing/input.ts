@@ -216,7 +216,7 @@ export interface Sizer<Size> {
   size(entries: number): Size;
 }
 
-/** What the simulated tables of churn run along: see simulated.ts. */
+/** What the simulated tables of churn run along: see churn/simulated.json. */
 
 /** Turnovers since the map was filled, or since its chains were packed. */
 export const TURNOVERS = [
@@ -247,9 +247,20 @@ export const SMALL_LOADS = [
   fewer(512, 29),
 ] as const;
 
-/** Entries a main bucket. */
+/** Entries a main bucket, of maps of many buckets and of maps of sixteen. */
 export const BUCKET_LOADS = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 6, 6.25, 6.5,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.25, 3.375, 3.5, 3.625, 3.75, 3.875, 4, 4.125, 4.25, 4.375, 4.5, 4.625, 4.75, 4.875, 5,
+  5.125, 5.25, 5.375, 5.5, 5.625, 5.75, 5.875, 6, 6.125, 6.25, 6.375, 6.5,
+] as const;
+export const SIXTEEN_LOADS = [
+  0.5, 1.5, 2.5, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 6, 6.25, 6.5,
+] as const;
+
+/** Entries of maps of 2^B buckets that are so few that each is followed with its growths. */
+export const FEW_LOADS = [
+  { B: 1, entries: [9, 10, 11, 12, 13] },
+  { B: 2, entries: [10, 12, 14, 16, 18, 20, 22, 24, 26] },
+  { B: 3, entries: [12, 18, 24, 28, 32, 36, 40, 44, 48, 52] },
 ] as const;
 
 /** Which entry is evicted: the one that was put first, or a random one. */

@@ -103,8 +103,8 @@ function rangeOfMany(ways: readonly Way[], maps: number): Range {
   const outcomes = mild && maps > FEW ? undefined : outcomesOf(ways);
   const sums = outcomes && (!mild || outcomes.length * maps <= FEW) ? drawn(outcomes, maps) : undefined;
   if (sums) return rangeOf(sum.mean, (p) => listedQuantile(sums, p));
-  const [first, second] = moments;
-  const seconds = !mild && first && second && drawn(chosen(second.chance), maps);
+  const [first, second, third] = moments;
+  const seconds = !mild && first && second && !third && drawn(chosen(second.chance), maps);
   if (seconds) return rangeOf(sum.mean, mixtureQuantile(first, second, seconds, maps));
   return rangeOf(sum.mean, (p) => momentsQuantile(sum, p));
 }

@@ -20,8 +20,8 @@ const LONG = 300;
 const SCARCE = 1e-9;
 
 /** Deviations from the mean that stand for all, and the chance of each. */
-export const DEVIATIONS = Array.from({ length: 19 }, (_, i) => (i - 9) / 2);
-export const DENSITIES = DEVIATIONS.map((z) => normalDensity(z) / 2);
+const DEVIATIONS = Array.from({ length: 19 }, (_, i) => (i - 9) / 2);
+const DENSITIES = DEVIATIONS.map((z) => normalDensity(z) / 2);
 
 /** The part can come out in more than one way. */
 function isOpen({ count, bytes }: Part): boolean {

@@ -54,6 +54,7 @@ describe('a count', () => {
     [6.2, 0.36, 8],
     [30, 12, 512],
     [490, 12, 512],
+    [250, 3, 512],
     [4000, 1900, 1e6],
   ])('of mean %d and variance %d of at most %d has that mean and that spread', (mean, variance, most) => {
     const count = countLike(mean, variance, most);

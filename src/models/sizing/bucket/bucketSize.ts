@@ -2,7 +2,7 @@ import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { NEVER } from '../chance';
-import { churnedBucket, type Round, roundsOf } from '../churn/churn';
+import { type Packing, type Round, roundsOf, type Settled } from '../churn/rounds';
 import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
 import type { MapKind, Sizer } from '../input';
 import { type Branch, liveBytesOf, ownersOf, weigh } from '../manyMaps';
@@ -51,8 +51,6 @@ function overflowObjects([alone, ...slice]: readonly HeapObjects[]): OverflowObj
 function requestedBytes(objects: readonly HeapObjects[]): number {
   return objects.reduce((sum, { bytes, count }) => sum + bytes * count, 0);
 }
-
-const JUST_PACKED: Round = { chance: 1, writes: null, since: 0, spread: 0 };
 
 /** The size of a bucket map of one kind. */
 export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
@@ -127,23 +125,8 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     return { objects, expected, ...rest };
   }
 
-  /** Overflow buckets of an array whose chains were packed some turnovers ago. */
-  function overflowSince({ entries }: Filling, main: number, { since, spread }: Round): Count {
-    const packed = overflowAt(entries, main);
-    if (!churn || since === 0) return packed.count;
-    const load = entries / main;
-    const [at, now, later] = [0, since, since + spread].map((turnovers) => churnedBucket(churn.order, load, turnovers));
-    if (!at || !now || !later) return packed.count;
-    const variance = main * (now.deviation ** 2 - at.deviation ** 2) + (main * (later.overflow - now.overflow)) ** 2;
-    return countLike(
-      meanOf(packed.count) + main * (now.overflow - at.overflow),
-      Math.max(0, packed.variance + variance),
-    );
-  }
-
-  function settled(filling: Filling, chance: number, round: Round = JUST_PACKED): BucketBranch {
+  function settled(filling: Filling, { chance, count }: Settled): BucketBranch {
     const { array } = arrayOf(filling.B);
-    const count = overflowSince(filling, array.main, round);
     const before = extraBefore(filling.B, filling.entries, count);
     const own = partOf(count, array.preallocated);
     const extra = extraChance(filling.B, pointers, before, count);
@@ -222,11 +205,13 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   }
 
   /** A growth to the same size, `writes` writes after it began: there were as many overflow buckets as main ones. */
-  function packing(filling: Filling, { chance, writes }: Round): BucketBranch {
+  function packing(filling: Filling, { chance, writes, deviation }: Packing): BucketBranch {
     const { B, entries } = filling;
     const { array } = arrayOf(B);
     const { main, preallocated } = array;
-    const { left, variance } = evacuation(main, writes ?? 0);
+    const { left, variance: ofLeft } = evacuation(main, Math.round(writes));
+    // So many of the old buckets a write moves.
+    const variance = ofLeft + (2 * Math.exp(-writes / main) * deviation) ** 2;
     const moved = 1 - left / main;
     const packed = overflowAt(entries, main);
     const count = countLike(moved * meanOf(packed.count), moved * packed.variance);
@@ -280,18 +265,24 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     return progress.growing > 0 ? progress : null;
   }
 
-  /** In ascending order of bytes: a settled map is always smaller than a growing one. */
+  function roundsAt({ B, entries }: Filling): Round[] {
+    const { count } = overflowAt(entries, arrayOf(B).array.main);
+    return churn && entries > BUCKET_SLOTS
+      ? roundsOf(churn, entries, B, count)
+      : [{ type: 'settled', chance: 1, count }];
+  }
+
+  function roundBranch(filling: Filling, round: Round): BucketBranch {
+    return round.type === 'settled' ? settled(filling, round) : packing(filling, round);
+  }
+
+  /** In ascending order of bytes. */
   function branchesOf(filling: Filling, progress: Evacuation | null): BucketBranch[] {
-    if (churn && !progress && filling.entries > BUCKET_SLOTS) {
-      const { B, entries } = filling;
-      const rounds = roundsOf(churn, entries, B).map((round) =>
-        round.writes === null ? settled(filling, round.chance, round) : packing(filling, round),
-      );
-      return rounds.sort((a, b) => a.expected - b.expected);
-    }
-    const branches = progress?.growing === 1 ? [] : [settled(filling, 1 - (progress?.growing ?? 0))];
+    const rest = 1 - (progress?.growing ?? 0);
+    const rounds = rest === 0 ? [] : roundsAt(filling);
+    const branches = rounds.map((round) => roundBranch(filling, { ...round, chance: rest * round.chance }));
     if (progress) branches.push(growing(filling, progress));
-    return branches;
+    return branches.sort((a, b) => a.expected - b.expected);
   }
 
   function empty(): BucketSize {

@@ -3,7 +3,7 @@ import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
-import { churnedTables } from '../churn/churn';
+import { churnedTables } from '../churn/tables';
 import { atLeast, meanOf, quantile } from '../count';
 import type { MapKind, Sizer } from '../input';
 import { liveBytesOf } from '../manyMaps';

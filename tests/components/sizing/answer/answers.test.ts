@@ -109,7 +109,7 @@ describe('the range that chance leaves', () => {
 
   it('answers for each release, and each has its bytes per entry', () => {
     expect(intervals(cache, '1.23', '1.27')).toBe(
-      '95% range: 504.2–504.7 MiB on Go 1.23. On Go 1.27, the cost is always 512.3 MiB. 151.1 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
+      '95% range: 504.3–504.8 MiB on Go 1.23. On Go 1.27, the cost is always 512.3 MiB. 151.2 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
     );
     expect(intervals(responses(3_500_000), '1.23', '1.27')).toBe(
       '95% range: 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, of which 56 are data.',
@@ -137,7 +137,7 @@ describe('a cache on a release with buckets', () => {
     const saidAfter = (turnovers: number) =>
       sentence({ ...cache(3_500_000), churn: { order: 'random', turnovers } }, '1.23', '1.27');
     expect(saidAfter(3)).toBe(
-      'After 3 turnovers, a cache of 3.5 M entries costs 504 MiB on Go 1.23 and 512 MiB on Go 1.27.',
+      'After 3 turnovers, a cache of 3.5 M entries costs 505 MiB on Go 1.23 and 512 MiB on Go 1.27.',
     );
     expect(saidAfter(1)).toMatch(/^After 1 turnover, a cache of /);
     expect(saidAfter(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);

@@ -1,11 +1,14 @@
 import {
   BUCKET_LOADS,
   type EvictionOrder,
+  FEW_LOADS,
+  SIXTEEN_LOADS,
   SMALL_LOADS,
   TABLE_LOADS,
   TURNOVERS,
 } from '../../../../src/models/sizing/input';
-import { overflowUnderChurn } from './bucketsUnderChurn';
+import { bucketsUnderChurn } from './bucketsUnderChurn';
+import { chainsAtRandom } from './chainsAtRandom';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 
 // The tables of src/models/sizing/churn/simulated.json. Bundled and run by scripts/churnTables.mjs.
@@ -44,7 +47,7 @@ function briefly(maps: Maps, seed: number): number[] {
   return SHORT_TURNOVERS.map((_, i) => shares[i] ?? 1);
 }
 
-/** Figures by turnover, per mille: see `ChurnedShare` in src/models/sizing/churn/churn.ts. */
+/** Figures by turnover, per mille: see `ChurnedShare` in src/models/sizing/churn/tables.ts. */
 function simulated(maps: Maps) {
   const seedOf = (n: number) => n * 7919 + maps.entries * 31 + maps.capacity;
   const followed = Array.from({ length: maps.followed }, (_, n) => [...churn(maps, TURNOVERS, seedOf(n))]);
@@ -106,21 +109,71 @@ function ofSwiss(order: EvictionOrder, prunes: boolean) {
   };
 }
 
-/** In hundredths of a percent. */
-function ofBuckets(load: number, order: EvictionOrder) {
-  const buckets = 2 ** 15;
-  const moments = overflowUnderChurn(buckets, Math.round(load * buckets), order, TURNOVERS, 31);
+/** Overflow buckets a main bucket by turnover, of maps that never pack their chains: mean, and deviation of a map's total. */
+function neverPacked(B: number, maps: number, load: number, order: EvictionOrder) {
+  const buckets = 2 ** B;
+  const map = { B, entries: Math.round(load * buckets), order, packs: false };
+  const sums = TURNOVERS.map(() => ({ total: 0, squares: 0 }));
+  for (let n = 0; n < maps; n++) {
+    const moments = bucketsUnderChurn(map, TURNOVERS, n * 7919 + map.entries * 31 + 1);
+    for (const [i, { overflow }] of [...moments].entries()) {
+      const sum = sums[i] as (typeof sums)[number];
+      sum.total += overflow;
+      sum.squares += overflow * overflow;
+    }
+  }
   return {
-    overflow: moments.map(({ mean: overflow }) => Math.round(1e4 * overflow)),
-    deviation: moments.map(({ variance }) => Math.round(1e4 * Math.sqrt(variance))),
+    mean: sums.map(({ total }) => total / maps / buckets),
+    deviation: sums.map(({ total, squares }) => Math.sqrt((squares / maps - (total / maps) ** 2) / buckets)),
+  };
+}
+
+/** Maps of a few buckets that are followed. */
+const FEW_MAPS = 1500;
+
+/** By turnover: the chance of each number of overflow buckets in a map that isn't growing, in percent. */
+function ofFew(B: number, entries: number, order: EvictionOrder): number[][] {
+  const counts = TURNOVERS.map(() => new Array<number>(2 ** B + 1).fill(0));
+  for (let n = 0; n < FEW_MAPS; n++) {
+    const moments = bucketsUnderChurn({ B, entries, order, packs: true }, TURNOVERS, n * 7919 + entries * 31 + 1);
+    for (const [i, { overflow, left }] of [...moments].entries()) {
+      const count = counts[i] as number[];
+      if (left === 0) count[overflow] = (count[overflow] as number) + 1;
+    }
+  }
+  return counts.map((count) => {
+    const all = count.reduce((sum, each) => sum + each, 0);
+    const shares = count.map((each) => Math.round((100 * each) / all));
+    return shares.slice(0, shares.findLastIndex((share) => share > 0) + 1);
+  });
+}
+
+function rounded(rows: readonly number[][], unit: number): number[][] {
+  return rows.map((row) => row.map((each) => Math.round(each / unit)));
+}
+
+function ofBuckets(order: EvictionOrder) {
+  const many = BUCKET_LOADS.map((load) => neverPacked(11, 128, load, order));
+  const sixteen = SIXTEEN_LOADS.map((load) => neverPacked(4, 2 ** 13, load, order));
+  return {
+    order,
+    overflow: rounded(
+      order === 'random'
+        ? BUCKET_LOADS.map((load) => chainsAtRandom(load, TURNOVERS))
+        : many.map(({ mean: overflow }) => overflow),
+      1e-5,
+    ),
+    deviation: rounded(
+      many.map(({ deviation }) => deviation),
+      1e-3,
+    ),
+    ofSixteen: rounded(
+      sixteen.map(({ mean }) => mean),
+      1e-4,
+    ),
+    few: FEW_LOADS.map(({ B, entries }) => entries.map((each) => ofFew(B, each, order))),
   };
 }
 
 const [, , order, design] = process.argv as [unknown, unknown, EvictionOrder, string];
-process.stdout.write(
-  JSON.stringify(
-    design === 'bucket'
-      ? { order, ...byLoad(BUCKET_LOADS.map((load) => ofBuckets(load, order))) }
-      : ofSwiss(order, design === 'pruned'),
-  ),
-);
+process.stdout.write(JSON.stringify(design === 'bucket' ? ofBuckets(order) : ofSwiss(order, design === 'pruned')));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { goRelease } from '../../../../src/models/go/releases';
-import type { GoType } from '../../../../src/models/layout/typeNode';
 import { isSmallGroup, tombstones } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
+import { GO_TYPES } from '../../goTypes';
+import { churnByStep } from './churnByStep';
 import { type ChurnedMap, churn } from './groupsUnderChurn';
-import { randomNumbers } from './random';
+import { summary } from './summary';
 
 // The quick simulation beside the step model, which is bit for bit the runtime: over many maps both come to the same.
 
-const uint64: GoType = { size: 8, align: 8, pointers: false };
 const RUNS = 150;
 
 interface Outcome {
@@ -20,22 +20,8 @@ interface Outcome {
 function stepByStep({ entries, order, prunes }: ChurnedMap, turnovers: number, seed: number): Outcome {
   const release = goRelease(prunes ? '1.27' : '1.24');
   if (!release) throw new RangeError('no release');
-  const random = randomNumbers(seed);
-  const rand = { hi: random(), lo: random() };
-  const m = swissMap.init({ release, key: uint64, elem: uint64, assign: 'fast64', hint: 0, rand, arch: 'amd64' });
-  const put = (key: number) => {
-    const hash = { hi: random(), lo: random() };
-    swissMap.apply(m, { type: 'put', key, hash });
-    return { key, hash };
-  };
-  swissMap.apply(m, { type: 'make' });
-  const alive = Array.from({ length: entries }, (_, key) => put(key));
-  for (let step = 0; step < turnovers * entries; step++) {
-    const at = order === 'oldest' ? step % entries : random() % entries;
-    const { key, hash } = alive[at] as (typeof alive)[number];
-    swissMap.apply(m, { type: 'delete', key, hash });
-    alive[at] = put(entries + step);
-  }
+  const config = { release, key: GO_TYPES.uint64, elem: GO_TYPES.uint64, assign: 'fast64', hint: 0 } as const;
+  const m = churnByStep(swissMap, config, { entries, order, turnovers }, seed);
   const tables = m.tables.filter((table) => table !== null && !table.replaced && !isSmallGroup(table));
   return {
     slots: tables.reduce((sum, table) => sum + (table?.capacity ?? 0), 0),
@@ -47,13 +33,6 @@ function quickly(map: ChurnedMap, turnovers: number, seed: number): Outcome {
   const [moment] = churn(map, [turnovers], seed);
   if (!moment) throw new RangeError('no moment');
   return moment;
-}
-
-/** Mean, and how far the mean of so many runs strays. */
-function summary(numbers: readonly number[]): { mean: number; error: number } {
-  const mean = numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-  const variance = numbers.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (numbers.length - 1);
-  return { mean, error: Math.sqrt(variance / numbers.length) };
 }
 
 describe.each([

@@ -1,0 +1,152 @@
+// The figures of maps whose entries are replaced, read from simulated.json: scripts/churnTables.mjs makes it by running such maps.
+
+import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
+import { maxGrowth } from '../../swiss-map/state';
+import { normalCdf, normalDensity, normalQuantile } from '../chance';
+import { type Count, countLike } from '../count';
+import { type Churn, type EvictionOrder, SMALL_LOADS, TABLE_LOADS } from '../input';
+import type { SwissTables } from '../swiss/swissTables';
+import { between, figureAt, LOG_TURNOVERS, logTime, type Mix, type Place, placeOn, type Rows } from './axis';
+import table from './simulated.json';
+
+/** Chances nearer to 0 or 1 are taken for that. */
+const LEAST_CHANCE = 0.0005;
+
+/** A chance between two others, as the quantiles of the normal distribution are: along loads it comes from one. */
+function chanceBetween(from: number, to: number, share: number): number {
+  if (from === to || share === 0) return from;
+  const [a, b] = [from, to].map((chance) => normalQuantile(Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))));
+  const chance = normalCdf(between(a as number, b as number, share));
+  if (chance < 1.5 * LEAST_CHANCE) return 0;
+  return chance > 1 - 1.5 * LEAST_CHANCE ? 1 : chance;
+}
+
+function swissTable(order: EvictionOrder, prunes: boolean): (typeof table.swiss)[number] {
+  return table.swiss.find((each) => each.order === order && each.prunes === prunes) as (typeof table.swiss)[number];
+}
+
+/** What became of the tables of a share of the hash space. */
+interface ChurnedShare {
+  /** The chance that its table has split, and that each of the two has split again. */
+  readonly once: number;
+  readonly twice: number;
+  /** Share of the slots that tombstones take, expected. */
+  readonly tombstones: number;
+}
+
+/** The most entries a share, expected, that are told apart; more are as many in twice the shares. */
+const MOST_LOAD = Math.max(...TABLE_LOADS);
+
+/** A map of `shares` tables of 1,024 slots at first, filled with `load` entries a share. */
+function churnedShare(
+  order: EvictionOrder,
+  prunes: boolean,
+  shares: number,
+  load: number,
+  turnovers: number,
+): ChurnedShare {
+  const { tables } = swissTable(order, prunes);
+  const rows = tables[shares === 1 ? 0 : shares === 2 ? 1 : 2] as (typeof tables)[number];
+  const { once, twice, tombstones } = figuresAt(rows, placeOn(TABLE_LOADS, load), turnovers);
+  if (shares <= 2) return { once, twice, tombstones };
+  return { once: ofShares(once, shares), twice: ofShares(twice, shares), tombstones };
+}
+
+/** Tables of the maps that more than two stand for. */
+const EIGHT = 8;
+
+/** A chance among eight shares, among as many as these: the entries of one of them vary by 1 − 1 / shares of Poisson’s variance. */
+function ofShares(chance: number, shares: number): number {
+  if (chance <= 0 || chance >= 1) return chance;
+  return normalCdf(normalQuantile(chance) * Math.sqrt((1 - 1 / EIGHT) / (1 - 1 / shares)));
+}
+
+/**
+ * What more entries in one share take from the chances of the others, as a part of what they would if nothing but their number
+ * decided. So many come out of simulated maps.
+ */
+const SHARED = 0.8;
+/** How far the simulated chances may be off, in deviations of the normal distribution. */
+const SIMULATED_WITHIN = 0.01;
+
+/** How many of the shares have outgrown their table, each by that chance. */
+function countOutgrown(shares: number, chance: number): Count {
+  const free = shares * chance * (1 - chance);
+  if (shares <= 2 || chance <= 0 || chance >= 1) return countLike(shares * chance, free, shares);
+  const density = normalDensity(normalQuantile(chance));
+  const variance = free - SHARED * shares * density ** 2 + (shares * density * SIMULATED_WITHIN) ** 2;
+  return countLike(shares * chance, variance, shares);
+}
+
+/** A single table of fewer than 1,024 slots, which doubles instead. */
+function churnedTable(
+  order: EvictionOrder,
+  prunes: boolean,
+  capacity: number,
+  entries: number,
+  turnovers: number,
+): ChurnedShare {
+  const at = SMALL_LOADS.findIndex((each) => each.capacity === capacity);
+  const { small } = swissTable(order, prunes);
+  const axis = (SMALL_LOADS[at] as (typeof SMALL_LOADS)[number]).entries;
+  return figuresAt(small[at] as (typeof small)[number], placeOn(axis, entries), turnovers);
+}
+
+/** Of rows per mille. */
+function figuresAt(rows: Record<keyof ChurnedShare, Rows>, load: Place, turnovers: number): ChurnedShare {
+  const time = placeOn(LOG_TURNOVERS, logTime(turnovers));
+  const perMille: Mix = (from, to, share) => 1000 * chanceBetween(from / 1000, to / 1000, share);
+  return {
+    once: figureAt(rows.once, load, time, perMille) / 1000,
+    twice: figureAt(rows.twice, load, time, perMille) / 1000,
+    tombstones: figureAt(rows.tombstones, load, time, between) / 1000,
+  };
+}
+
+interface ChurnedTables {
+  readonly tables: SwissTables;
+  /** Expected. */
+  readonly tombstones: number;
+}
+
+/** What the tables of a filled map come to while its entries are replaced. */
+export function churnedTables(filled: SwissTables, entries: number, prunes: boolean, churn: Churn): ChurnedTables {
+  if (filled.shares === 0) return { tables: filled, tombstones: 0 };
+  let { capacity } = filled;
+  while (capacity < MAX_TABLE_CAPACITY && maxGrowth(capacity) < entries / filled.shares) capacity *= 2;
+  return capacity < MAX_TABLE_CAPACITY
+    ? whileSmall({ ...filled, capacity }, entries, prunes, churn)
+    : oncePartitioned(filled.shares, entries, prunes, churn);
+}
+
+function whileSmall({ shares, capacity }: SwissTables, entries: number, prunes: boolean, churn: Churn): ChurnedTables {
+  const { once, twice, tombstones } = churnedTable(churn.order, prunes, capacity, entries / shares, churn.turnovers);
+  const grown = Math.floor(once + twice);
+  const chance = once + twice - grown;
+  const slots = capacity * 2 ** grown;
+  const changed = countLike(shares * chance, shares * chance * (1 - chance), shares);
+  const splits = slots > MAX_TABLE_CAPACITY;
+  const tables: SwissTables = {
+    shares: splits ? 2 * shares : shares,
+    capacity: Math.min(slots, MAX_TABLE_CAPACITY),
+    change: slots >= MAX_TABLE_CAPACITY ? 'split' : 'grow',
+    changed,
+    changedEntries: entries * chance,
+  };
+  return { tables, tombstones: tombstones * shares * slots * (1 + chance) };
+}
+
+/** Tables of 1,024 slots, which split: those of one share depend on its own entries alone. */
+function oncePartitioned(made: number, entries: number, prunes: boolean, { order, turnovers }: Churn): ChurnedTables {
+  let shares = made;
+  while (entries / shares > (shares === 1 ? maxGrowth(MAX_TABLE_CAPACITY) : MOST_LOAD)) shares *= 2;
+  const { once, twice, tombstones } = churnedShare(order, prunes, shares, entries / shares, turnovers);
+  const slots = (1 + once + 2 * twice) * shares * MAX_TABLE_CAPACITY;
+  const chance = twice > 0 ? twice : once;
+  if (twice > 0) shares *= 2;
+  const changed = countOutgrown(shares, chance);
+  return {
+    tables: { shares, capacity: MAX_TABLE_CAPACITY, change: 'split', changed, changedEntries: entries * chance },
+    tombstones: tombstones * slots,
+  };
+}

@@ -69,7 +69,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         why: 'Прогоны были короткими, и в них вошёл и запуск программы.',
       }),
       'gc-cpu': (n) => ({
-        name: 'Процессорное время на указатели',
+        name: 'Время сборщика в куче с указателями',
         off: `У нас ${interval(share(n.oursLow), share(n.oursHigh))}, измерено ${interval(share(n.low), share(n.high))}.`,
         why: 'Скорость пометки и темп выделения для этих прогонов подобраны вручную, а не измерены.',
       }),
@@ -251,7 +251,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'profile-storage': (n) => ({
         name: 'Память каждой мапы по выборочному профилю кучи',
-        ours: `в\u00a0своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при одном выделении на 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при одном на 512 КиБ`,
+        ours: `в\u00a0своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при выборке раз в 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при выборке раз в 512 КиБ`,
         measured: `мап и\u00a0групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
         how: 'Записав профиль, программа отпускала мапы по одной и\u00a0считала освобождённые байты.',
         worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон\u00a0— ${share(n.widest)} памяти мапы. Она создана с\u00a0подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны в\u00a0лучшем случае 95\u00a0% диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,

@@ -54,8 +54,8 @@ const PARTS: Readonly<Record<FigurePart, string>> = {
 
 const PLACES: Readonly<Record<Block['place'], string>> = {
   page: 'In the page',
-  command: 'Once: on the command line',
-  shortcode: 'Once: in layouts/shortcodes/mapscope.html',
+  command: 'One time, on the command line',
+  shortcode: 'One time, in layouts/shortcodes/mapscope.html',
 };
 
 const REASONS: Readonly<Record<Reason, string>> = {

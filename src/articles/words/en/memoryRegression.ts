@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'What smaps says',
         said: () => 'In /proc/PID/smaps, the heap is as large as before, but now nearly all of it is in RAM.',
         real: (n) =>
-          `The same: for our service, smaps on real Go shows a mapping of ${bytes(n.size)} on both releases: ${bytes(n.before)} of it is resident before, and ${bytes(n.after)} after.`,
+          `The same. For our service, smaps on real Go shows a mapping of ${bytes(n.size)} on both releases: ${bytes(n.before)} of it is resident on the old one, and ${bytes(n.after)} on the new.`,
       },
       profile: {
         name: 'Buffered channels',

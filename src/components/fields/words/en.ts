@@ -24,7 +24,7 @@ const PROGRAM = {
 
 const HINTS = {
   gogc: '10 to 800, or off',
-  memoryLimitBytes: 'Such as 2 GiB, or off',
+  memoryLimitBytes: 'For example, 2 GiB, or off',
   otherLiveBytes: 'Live memory other than the maps',
   otherPointers: 'In percent; only this part is scanned',
   bytesPerSecond: 'Short-lived allocations per second',

@@ -98,7 +98,7 @@ export const texts: Texts = {
     server:
       'The heap holds only requests of 64 KiB each, 64 MiB of them live. It doubles before each collection, and collections are frequent.',
     cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
-    'gogc-50': 'This halves the memory above the live heap, at the cost of twice the collections.',
+    'gogc-50': 'This halves the memory above the live heap, at the cost of twice as many collections.',
     'gogc-10':
       'This needs a tenth of the memory above the live heap and ten times the collections. They cost little, since the cache holds no pointers.',
     mmap: 'The same cache is in mmap memory. The collector does not know about it, so the goal depends only on the 64 MiB of requests.',

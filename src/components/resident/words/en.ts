@@ -54,7 +54,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   limit: { word: 'memory limit', gloss: 'The part of GOGC’s goal that GOMEMLIMIT cuts off.' },
   unreached: {
     word: 'goal missed',
-    gloss: 'A collection ends before or after the heap reaches its goal.',
+    gloss: 'How far above or below its goal the heap is when a collection ends.',
   },
   spans: {
     word: 'spans and classes',

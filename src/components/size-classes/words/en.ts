@@ -125,7 +125,7 @@ export const requestWords = (f: Formats<'en'>) => {
 
   return {
     title: 'One request',
-    hint: 'Such as 33, 4 KiB, []byte, [N]T, *T, map[K]V, struct{ a int32; b int }',
+    hint: 'For example, 33, 4 KiB, []byte, [N]T, *T, map[K]V, struct{ a int32; b int }',
     samples: 'Try',
     withPointers: 'the type holds pointers',
     withoutPointers: 'the type holds none',

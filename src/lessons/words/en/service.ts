@@ -100,7 +100,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         half: {
           label: (value) => `half, ${f.bytes(value)}`,
           feedback: () =>
-            'That would take tables of half the size. But a clone copies each table at the size that it has.',
+            'That would take tables of half the size. But a clone copies each table at its current size.',
         },
         most: {
           label: (value) => `most of it, ${f.bytes(value)}`,

@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.byteCount(n.response)}. After ShardID, ${f.whole(n.padding)} bytes stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
     },
     order: {
-      ask: () => 'How much would another order of the fields save?',
+      ask: () => 'How much would a different field order save?',
       choices: {
         none: { label: 'nothing' },
         gap: {
@@ -254,7 +254,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values, there is an experiment to try on Go 1.27.`,
   tomorrow:
-    'Let `fieldalignment` list the structs that another order of fields would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to plan for.',
+    'Let `fieldalignment` list the structs that a different field order would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to plan for.',
   own: [
     'What would shrink your map',
     'Your cache, a day later',

@@ -12,7 +12,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
   const slots = (count: number) => f.counted(count, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
   return {
     own: {
-      race: 'Одни и те же операции на обеих мапах',
+      race: 'Одни и те же операции с обеими мапами',
       'bucket-map': 'Мапа на бакетах, Go\u00a01.23 и раньше',
       'swiss-map': 'Swiss-мапа Go\u00a01.24 и новее',
     },

@@ -322,7 +322,7 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
     apart: ({ go, fields }: OrderedStruct) =>
       `The fields of ${go} take ${f.list(fields.map(({ bytes }) => f.whole(bytes)))} bytes.`,
     laid: (struct: OrderedStruct) => `${struct.go}: ${padded(struct)}.`,
-    takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, at a multiple of ${f.whole(align)}`,
+    takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, aligned to ${f.whole(align)}`,
     help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
     handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
     held: (name: string, at: number, all: number) =>

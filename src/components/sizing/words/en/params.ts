@@ -67,12 +67,12 @@ export const words = (f: Formats<'en'>) => {
     /** Hints of the bill's fields. */
     billHints: {
       ...fields.hints,
-      containerBytes: 'Such as 4 GiB, or off',
+      containerBytes: 'For example, 4 GiB, or off',
       pods: undefined,
-      price: 'Such as $2.50; empty for none',
+      price: 'For example, $2.50; empty for none',
       machineCpus: undefined,
-      machineBytes: 'Such as 64 GiB, or off',
-      ownCpus: 'Such as 0.5, on average, without collections',
+      machineBytes: 'For example, 64 GiB, or off',
+      ownCpus: 'For example, 0.5, on average, without collections',
       cpuPrice: 'The price per GiB-month is above',
       dayPrice: 'What an engineer costs per day',
     } satisfies Record<keyof BillSettings, string | undefined>,

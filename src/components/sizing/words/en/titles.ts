@@ -57,7 +57,7 @@ export const PRESETS: PresetsWords = {
     text: 'The map has a pointer for each series, as in a metrics database. It is small compared to the data it points to.',
   },
   limiter: {
-    title: 'Rate limiter by address',
+    title: 'Per-address rate limiter',
     text: 'Each client address has a bucket of tokens. A netip.Addr holds a pointer, so the collector scans the whole map.',
   },
   flows: {

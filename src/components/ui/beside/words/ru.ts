@@ -8,7 +8,7 @@ export const besideWords = (f: Formats<'ru'>): BesideWords => ({
   with: (release) => (release === '' ? 'без второй версии' : `рядом с\u00a0${release}`),
   same: (release) => `${release} уже на\u00a0экране: чтобы сравнить две версии, выберите другую.`,
   difference: {
-    equal: ({ bytes }) => `Обе занимают поровну: ${f.bytes(bytes)}.`,
+    equal: ({ bytes }) => `Обе занимают одинаково: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
       const begin = `${more} занимает на\u00a0${f.bytes(by)} больше, чем ${less}`;
       return times === undefined

@@ -19,7 +19,7 @@ const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   control: 'is control bytes of groups or buckets that the entries don’t need.',
   pointer: 'is overflow pointers of buckets that the entries don’t need.',
   pageTail: 'is page rounding of tables that the entries don’t need.',
-  classTail: 'is class rounding of tables or buckets that the entries don’t need.',
+  classTail: 'is class rounding on tables or buckets that the entries don’t need.',
 };
 
 const GROWTHS: Readonly<Record<GrowthKind, string>> = {

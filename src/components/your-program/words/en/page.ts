@@ -84,13 +84,13 @@ export const words = (f: Formats<'en'>) => {
       title: 'A recorded trace',
       name: 'a map trace',
       text: 'Plays each operation on a real map, with its hash, step by step. The models check every state.',
-      how: 'To save one, use the tab “Run it on real Go” below a map.',
+      how: 'To save one, use the “Run it on real Go” tab below a map.',
     },
     run: {
       title: 'A saved run',
       name: 'a saved run',
       text: 'Opens a run saved on a map page, at the step where you left it.',
-      how: 'To save one, use the tab “Save and share” below a map.',
+      how: 'To save one, use the “Save and share” tab below a map.',
     },
   };
   const named = (name: string | null) => name ?? 'The pasted text';
@@ -214,7 +214,7 @@ export const words = (f: Formats<'en'>) => {
         title: 'What the map costs on each release',
         text: `Sizing, with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,
       }),
-      examples: { title: 'How such a map works', text: 'The page on such maps, with moments worth seeing.' },
+      examples: { title: 'How such a map works', text: 'The page for this map design, with examples to step through.' },
       goal: (liveBytes: number) => ({
         title: 'How large this heap may grow',
         text: `The heap goal, with ${f.heapBytes(liveBytes)} live filled in.`,

@@ -117,8 +117,8 @@ export const words = (f: Formats<'en'>) => {
     },
     maps: {
       title: 'Lines that grow maps',
-      lead: 'A profile hides the runtime’s frames. A map shows up as a row of blocks on the line that inserts entries: the block sizes give its slots, and the number of blocks gives its entries.',
-      none: 'No line has a row of block sizes like a map’s.',
+      lead: 'A profile hides the runtime’s frames. A map shows up as a series of blocks on the line that inserts entries: the block sizes reveal its slot size, and the number of blocks its entry count.',
+      none: 'No line has a series of block sizes like a map’s.',
       looked: (most: number, all: number) =>
         `Only the ${f.count(most)} of ${f.count(all)} lines with the most bytes in use were searched.`,
       line: 'Line',

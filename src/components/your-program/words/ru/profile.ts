@@ -23,7 +23,7 @@ const BY: Readonly<Record<ProfileRelease['by'], string>> = {
   asked: 'как вы выбрали',
   path: 'судя по пути к исходникам Go в профиле',
   line: 'судя по строке runtime, которая вызывает main',
-  blocks: 'судя по блокам: версия в профиле не названа',
+  blocks: 'судя по блокам: версия в профиле не указана',
 };
 
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {

@@ -1,4 +1,5 @@
-// Records what strings made one by one take on real Go releases, into tests/recorded/behind/<release>.json.
+// Records what strings made one by one take on real Go releases, into tests/recorded/behind/<release>.json, and what maps of
+// maps, slices and chains of objects take, into tests/recorded/nested/<release>.json.
 //
 //   node scripts/oracle-behind.mjs [release …]     all releases by default, e.g. go1.26.8
 //
@@ -11,26 +12,31 @@ import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
 import { buildsWith, chosenBuilds } from './releases.mjs';
 
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/behindbytes', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded/behind', import.meta.url));
+/** Folders of tests/oracle and tests/recorded, by recording. */
+const PROGRAMS = { behind: 'behindbytes', nested: 'nestedbytes' };
 
 function main(wanted) {
-  chosenBuilds('oracle-behind', buildsWith('behind'), wanted).forEach(record);
+  for (const release of chosenBuilds('oracle-behind', buildsWith('behind', 'nested'), wanted)) {
+    for (const recording of ['behind', 'nested'])
+      if (buildsWith(recording).includes(release)) record(release, recording);
+  }
 }
 
 /** Records one release; the previous recording stays if that fails. */
-function record(release) {
+function record(release, recording) {
+  const inTests = (folder) => fileURLToPath(new URL(`../tests/${folder}`, import.meta.url));
+  const recorded = inTests(`recorded/${recording}`);
   const { error, status, stderr, stdout } = spawnSync('go', ['run', '-buildvcs=false', '.'], {
-    cwd: PROGRAM,
+    cwd: inTests(`oracle/${PROGRAMS[recording]}`),
     encoding: 'utf8',
     env: measuringEnvironment(release),
     maxBuffer: 1 << 26,
   });
   if (error || status !== 0) fail(`oracle-behind: ${release} failed: ${error?.message ?? stderr.trim()}`);
   const { rows, ...head } = JSON.parse(stdout);
-  mkdirSync(RECORDED, { recursive: true });
-  writeFileSync(`${RECORDED}/${release}.json`, written(head, rows));
-  console.log(`${release}: ${rows.length} rows`);
+  mkdirSync(recorded, { recursive: true });
+  writeFileSync(`${recorded}/${release}.json`, written(head, rows));
+  console.log(`${release}: ${rows.length} rows of ${recording}`);
 }
 
 /** A row a line. */

@@ -5,11 +5,11 @@ import { fail } from './fail.mjs';
 /**
  * Subject of a recording: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
  * several together, `churn` that of maps whose entries are replaced, `traces` what maps do step by step, `longTraces` some long ones with them, `mapReads` what they read in each operation, `types` how types are laid
- * out, `behind` the cost of strings that entries lead to, `rss` what is resident, `rssOfMaps` the maps' part of that, `suspects` what a service has resident on builds that clear a suspect, `dumps` maps
+ * out, `behind` the cost of strings that entries lead to, `nested` that of maps of maps and chains of objects, `rss` what is resident, `rssOfMaps` the maps' part of that, `suspects` what a service has resident on builds that clear a suspect, `dumps` maps
  * as they lie in memory, `profiles` what the heap profile of a program tells, `heap` where the heap goal of a server lies, `programs`
  * that of programs of many shapes, `upgrade` what pods have resident before and after Go 1.24, `containers` what programs with the settings for a container have resident, `memparts` what programs of known memory say of it. `standardTypes` is what the standard library declares, taken from its
  * source. `judge` is real Go for the page, which is built and not recorded.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'mapReads' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'suspects' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'memparts' | 'upgrade' | 'standardTypes' | 'judge'} Recording
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'mapReads' | 'types' | 'behind' | 'nested' | 'rss' | 'rssOfMaps' | 'suspects' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'memparts' | 'upgrade' | 'standardTypes' | 'judge'} Recording
  */
 
 /**
@@ -47,7 +47,7 @@ const RECORDED = {
   'go1.20.14': ['standardTypes'],
   'go1.21.13': ['classes', 'alloc', 'standardTypes'],
   'go1.22.12': ['standardTypes', 'classes', 'alloc', 'maps', 'traces', 'dumps', 'judge'],
-  'go1.23.12': [...EVERYTHING, 'mapReads', 'memparts', 'upgrade', 'suspects', 'standardTypes'],
+  'go1.23.12': [...EVERYTHING, 'nested', 'mapReads', 'memparts', 'upgrade', 'suspects', 'standardTypes'],
   'go1.23.12-386': ['maps'],
   'go1.24.0': ['churn', 'traces', 'rss', 'heap', 'upgrade', 'suspects'],
   'go1.24.0-noswissmap': ['rssOfMaps', 'suspects'],
@@ -63,6 +63,7 @@ const RECORDED = {
     'churn',
     'traces',
     'mapReads',
+    'nested',
     'dumps',
     'profiles',
     'judge',
@@ -86,7 +87,7 @@ const RECORDED = {
   'go1.26.11': ['standardTypes', 'alloc', 'maps', 'churn', 'traces', 'longTraces', 'judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': [...EVERYTHING, 'mapReads', 'containers', 'memparts', 'standardTypes'],
+  'go1.27.4': [...EVERYTHING, 'nested', 'mapReads', 'containers', 'memparts', 'standardTypes'],
   'go1.27.4-mapsplitgroup': ['maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
 };
 

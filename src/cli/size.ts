@@ -17,9 +17,11 @@ import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { standIn } from '../models/go/standIn';
 import { typeText } from '../models/layout/printType';
-import { TARGETS, type Target } from '../models/layout/typeNode';
+import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
+import { checkBehind } from '../models/sizing/behind';
 import { type Churn, EVICTION_ORDERS, MAX_ENTRIES, MOST_TURNOVERS } from '../models/sizing/input';
+import type { Behind } from '../models/sizing/reachable';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
 import { columns, InputError, plain, type Request, readSources, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
@@ -50,6 +52,15 @@ function readTarget(text: string): Target {
   const target = TARGETS.find((each) => each === text);
   if (!target) throw new UsageError(WORDS.notOneOf('--arch', text, TARGETS));
   return target;
+}
+
+/** Throws a UsageError for what the places of the map can't lead to. */
+function checkPlaces(behind: readonly Behind[], types: MapTypes, target: Target): void {
+  try {
+    checkBehind(behind, types, target);
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(`--behind: ${error.message}`) : error;
+  }
 }
 
 /** Patches that others stand for. */
@@ -96,6 +107,7 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
     throw new InputError(source.placed(line, column, reason));
   }
   const { key, elem, go, hint: given } = result.map;
+  if (options.behind !== undefined && behind) checkPlaces(behind, { key, elem }, target);
   const names = result.maps.map(({ id, name, line }) => (name === '' ? WORDS.size.unnamed(id, line) : id));
   const isOneOf = names.length > 1 && options.map === undefined;
   // A check of a map that nobody named might be one of another map tomorrow.

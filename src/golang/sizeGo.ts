@@ -6,7 +6,10 @@ import { assignFunctionOf } from '../models/layout/assignFunction';
 import { type FieldPlace, measureType, structPlaces, type TypeMeasure, underlying } from '../models/layout/measure';
 import { typeOn, typesOn } from '../models/layout/onRelease';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
+import { checkBehind, ledCosts } from '../models/sizing/behind';
 import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
+import type { Range } from '../models/sizing/range';
+import { type Behind, behindRange } from '../models/sizing/reachable';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
 import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
@@ -41,7 +44,18 @@ export function sourceError(source: string, [first]: readonly SourceProblem[]): 
 export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem' | 'assign'> {
   /** Name of the variable, field or type that is the map, or `name:line` if several have that name; the most likely map by default. */
   readonly map?: string;
+  /**
+   * What the entries lead to, place by place; nothing by default. A place is `key`, `elem` or a path from there: `elem.Tags`,
+   * `elem.Tags[]` for its elements, `elem.ByID.key` for the keys of a map.
+   */
+  readonly behind?: readonly Behind[];
 }
+
+/** What `sizeGo` returns: the size of the map, and what its entries lead to. */
+export type GoSize = MapSize & {
+  /** Bytes that the entries of all maps lead to; not part of `liveBytes`. */
+  readonly behindBytes: Range;
+};
 
 function checkTarget(goarch: Target): void {
   if (!TARGETS.includes(goarch))
@@ -50,26 +64,31 @@ function checkTarget(goarch: Target): void {
 
 /**
  * Sizes the map declared in Go source, and returns what `sizeMap` returns for its types. `source` is one file, several, or a
- * part of one; only the declarations that the map needs must be valid. What an entry's strings, slices and pointers point to
- * is not counted. The size hint defaults to that of `make` in the source. Throws a GoSourceError if the source is faulty, and
- * a RangeError in the same cases as `sizeMap`.
+ * part of one; only the declarations that the map needs must be valid. What entries lead to is what `behind` says, and is
+ * counted apart, in `behindBytes`. The size hint defaults to that of `make` in the source. Throws a GoSourceError if the
+ * source is faulty, and a RangeError in the same cases as `sizeMap`, and for a `behind` that the map's types can't have.
  */
-export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
+export function sizeGo(source: string, asked: SizeGoOptions): GoSize {
   requireText('the source', source);
   requireObject('what is asked of the map', asked);
-  const { map, ...options } = asked;
+  const { map, behind = [], ...options } = asked;
   const { goarch = 'amd64' } = options;
   checkTarget(goarch);
   const result = readDeclarations(source, goarch, { map, library: wholeLibrary() });
   if (!result.ok) throw sourceError(source, result.problems);
   const { key, elem } = typesOn<MapTypes>(result.map, options.release);
-  return sizeMap({
+  checkBehind(behind, { key, elem }, goarch);
+  const size = sizeMap({
     hint: knownHint(result.map.hint, MAX_ENTRIES),
     ...options,
     key: measureType(key, goarch),
     elem: measureType(elem, goarch),
     assign: assignFunctionOf({ key, elem }, goarch),
   });
+  const { entries, deletedShare = 0, maps = 1, release } = options;
+  const left = entries - Math.round(entries * deletedShare);
+  const costs = behind.length === 0 ? [] : ledCosts({ key, elem, target: goarch, behind }, release);
+  return { ...size, behindBytes: behindRange(costs, maps * left) };
 }
 
 /** Layout of a Go type, in bytes. `sizeMap` accepts it as a key or an element. */

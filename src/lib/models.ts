@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 export {
   type GoLayout,
+  type GoSize,
   GoSourceError,
   type LayoutGoOptions,
   layoutGo,
@@ -22,6 +23,7 @@ export { type Ledger, ledgerTotal, OWNERS, type Owner } from '../models/map/owne
 export { type Cliff, nextCliff } from '../models/sizing/cliffs';
 export { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 export type { Range } from '../models/sizing/range';
+export type { Behind, CountShare, Lengths } from '../models/sizing/reachable';
 export { type CurvePoint, type MapSize, type MapType, sizeCurve, sizeMap } from '../models/sizing/sizeMap';
 export { swissHeapLedger } from '../models/swiss-map/ledger';
 export { swissMap } from '../models/swiss-map/swissMap';

@@ -8,6 +8,8 @@ const RUNTIME = new Set(
     'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
     'GC GOGC GOARCH GOMAXPROCS GOMEMLIMIT ID mmap off runtime',
     'C CPU GOEXPERIMENT Sort StringSlice Swiss VmRSS int64 mallocgc noswissmap op slices',
+    // A field of a preset.
+    'value',
   ].flatMap((words) => words.split(' ')),
 );
 

@@ -37,14 +37,14 @@ describe('sizeGo', () => {
   it.each(['1.23.12', '1.26', '1.27.4-X:mapsplitgroup'])('is sizeMap of the map’s types on Go %s', (release) => {
     const options = { release, entries: 550_000, hint: 1000, maps: 3 };
     const elem = { size: 40, align: 8, pointers: true };
-    expect(sizeGo(RESPONSE, options)).toEqual(sizeMap({ ...options, key: STRING, elem }));
+    expect(sizeGo(RESPONSE, options)).toMatchObject(sizeMap({ ...options, key: STRING, elem }));
   });
 
   it('sizes the map of a name', () => {
     const key = { size: 8, align: 8, pointers: false };
     const elem = { size: 0, align: 1, pointers: false };
     const options = { release: '1.27', entries: 1000 };
-    expect(sizeGo(RESPONSE, { ...options, map: 'seen' })).toEqual(sizeMap({ ...options, key, elem }));
+    expect(sizeGo(RESPONSE, { ...options, map: 'seen' })).toMatchObject(sizeMap({ ...options, key, elem }));
     expect(faultOf(() => sizeGo(RESPONSE, { ...options, map: 'sean' })).reason).toBe(
       'no map is called sean: those declared are cache, seen',
     );
@@ -65,14 +65,33 @@ describe('sizeGo', () => {
     const options = { release: '1.26', entries: 100_000 };
     const side = { size: 4, align: 4, pointers: false };
     const sized = (hint: number) => sizeMap({ ...options, hint, key: side, elem: side });
-    expect(sizeGo(source, options)).toEqual(sized(2 ** 20));
-    expect(sizeGo(source, { ...options, hint: 0 })).toEqual(sized(0));
+    expect(sizeGo(source, options)).toMatchObject(sized(2 ** 20));
+    expect(sizeGo(source, { ...options, hint: 0 })).toMatchObject(sized(0));
+  });
+
+  it('counts apart what the entries of all maps that are left lead to', () => {
+    const source = 'var m map[string]map[string]int64';
+    const options = { release: '1.27', entries: 1000, deletedShare: 0.25, maps: 2 };
+    const counts = [{ share: 0.9, count: 8 }];
+    const size = sizeGo(source, {
+      ...options,
+      behind: [
+        { path: 'elem', counts },
+        { path: 'elem.key', bytes: 24 },
+      ],
+    });
+    const inner = sizeGo('map[string]int64', { release: '1.27', entries: 8 }).liveBytes.expected;
+    expect(size.behindBytes.expected).toBeCloseTo(2 * 750 * 0.9 * (inner + 8 * 24), 3);
+    expect(sizeGo(source, options)).toEqual({ ...size, behindBytes: { expected: 0, low: 0, high: 0 } });
+    expect(() => sizeGo(source, { ...options, behind: [{ path: 'elem.Name', bytes: 24 }] })).toThrow(
+      'nothing hangs from elem.Name: the places are key, elem, elem.key',
+    );
   });
 
   it('takes words of 4 bytes on 386', () => {
     const options = { release: '1.26', entries: 1000, goarch: '386' } as const;
     const word = { size: 4, align: 4, pointers: true };
-    expect(sizeGo('var m map[*int]uintptr', options)).toEqual(
+    expect(sizeGo('var m map[*int]uintptr', options)).toMatchObject(
       sizeMap({ ...options, key: word, elem: { ...word, pointers: false } }),
     );
   });

@@ -22,7 +22,7 @@ export const HELP = {
       'Sizes a map: how many bytes it takes in the live heap, release by release.',
       'TYPES is Go source, as in a program; several FILEs are read as one; - is standard input.',
       'What keys and values point to is counted, unless --behind says otherwise:',
-      '16 bytes per string, 64 per slice, one object per pointer.',
+      '16 bytes per string, 64 per slice, one object per pointer, 8 entries per inner map.',
     ].join('\n'),
     options: [
       ['-n, --entries COUNT', 'entries in the map: 3500000, 3_500_000 or 3.5M'],

@@ -96,6 +96,7 @@ var index map[Hash]Location
 var series map[uint64]*memSeries
 `,
     entries: 2_000_000,
+    behind: [{ path: 'elem', bytes: 72 }],
   },
   {
     id: 'limiter',

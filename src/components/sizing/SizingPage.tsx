@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useS
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
 import { adviceFor, applicable, together } from '../../models/sizing/advice/advice';
+import type { MeasuredRow } from '../../golang/program/readOutput';
 import type { WhatIf } from '../../models/sizing/whatIf';
 import { PRESETS } from '../fields/presets';
 import { sentencesOf } from '../fields/settingWords';
@@ -50,6 +51,9 @@ const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingPr
 
 const NO_ADVICE: readonly string[] = [];
 
+/** Runs of what is less than the case: none of them stands in its chart. */
+const NO_ROWS: readonly MeasuredRow[] = [];
+
 interface SizingPageProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
   /** Renders the answer alone, for the prerendered HTML. */
   readonly isPrerendered?: boolean;
@@ -69,8 +73,8 @@ export function SizingPage({
   const problems = sentencesOf(words.params, unread);
   const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
-  const { settings, whatIf, sizes } = sizing;
-  const measured = useMeasured(whatIf);
+  const { settings, whatIf, built, sizes } = sizing;
+  const measured = useMeasured(built);
   const second = useSecondDesign(sizing, change);
   const [open, setOpen] = useState<OpenFigure | null>(null);
   const sentence = useRef<HTMLDivElement>(null);
@@ -148,7 +152,7 @@ export function SizingPage({
             <SizingChart
               sizing={sizing}
               trial={second.whatIf}
-              measured={measured.rows}
+              measured={built === whatIf ? measured.rows : NO_ROWS}
               settledEntries={settled.entries}
               room={room}
               watch={watch}

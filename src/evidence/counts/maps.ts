@@ -13,9 +13,10 @@ import {
   type PublishedPair,
 } from '../../models/sizing/published';
 import type { Range } from '../../models/sizing/range';
+import { ledCosts } from '../../models/sizing/behind';
 import { behindRange, spreadOf } from '../../models/sizing/reachable';
 import { sizeMap } from '../../models/sizing/sizeMap';
-import { behindCosts, sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
+import { sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
 import { swissHeapLedger } from '../../models/swiss-map/ledger';
 import { memoize, type Repository } from '../evidence';
 
@@ -199,7 +200,7 @@ function whatIfOf({ holder, shortest, longest, count }: StringsRow): WhatIf {
 export function stringsRange(row: StringsRow, release: string): Range {
   const input = whatIfOf(row);
   return row.holder === 'slice'
-    ? behindRange(behindCosts(input, release), row.count)
+    ? behindRange(ledCosts(input, release), row.count)
     : sizeWhatIf(input, release).liveBytes;
 }
 

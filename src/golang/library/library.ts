@@ -204,6 +204,21 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   chan: 'chan …',
 };
 
+/** Key and element of a map of plain ones, as a struct of them: `map[string][]string`. */
+function entryOf(text: string): TypeNode | null {
+  const [, keyName = '', slice, elemName = ''] = /^map\[(\w+)\](\[\])?(\w+)$/.exec(text) ?? [];
+  const [key, elem] = [PREDECLARED.get(keyName), PREDECLARED.get(elemName)];
+  if (!key || !elem) return null;
+  const type = slice ? reference('slice', `[]${elemName}`, elem) : elem;
+  return {
+    type: 'struct',
+    fields: [
+      { name: 'key', type: key, embedded: false },
+      { name: 'elem', type, embedded: false },
+    ],
+  };
+}
+
 class TextReader {
   readonly #text: string;
   readonly #path: string;
@@ -275,7 +290,7 @@ class TextReader {
     if (kind !== undefined) {
       this.#at = from;
       const text = this.#rest();
-      return reference(kind as ReferenceNode['of'], UNWRITTEN[text] ?? text);
+      return reference(kind as ReferenceNode['of'], UNWRITTEN[text] ?? text, entryOf(text));
     }
     return this.#named();
   }

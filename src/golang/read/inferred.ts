@@ -30,6 +30,13 @@ function parsed(tokens: readonly Token[], source: Source): TypeSyntax | undefine
   }
 }
 
+/** The type of a function at the top of the text, without type parameters. */
+function typeOfFunction({ text, from, to }: Token, { bodies }: Source): TypeSyntax | undefined {
+  const body = bodies.find(({ name, params }) => name === text && params.length === 0);
+  const results = body?.results.map((of) => ({ name: undefined, dots: false, of }));
+  return body && { type: 'func', signature: { params: body.takes, results }, from, to };
+}
+
 /** The type of an argument, as far as the text alone tells it. */
 function typeOfArgument(tokens: readonly Token[], source: Source, steps = 0): TypeSyntax | undefined {
   const [first, second] = tokens;
@@ -41,6 +48,7 @@ function typeOfArgument(tokens: readonly Token[], source: Source, steps = 0): Ty
     if (/^(?:true|false)$/.test(first.text)) return named('bool', first);
     if (first.type !== 'word') return undefined;
     const spec = source.local(first.text, first.from, 'var') ?? source.declared(first.text, first.from)[0];
+    if (spec?.keyword === 'func') return typeOfFunction(first, source);
     if (spec?.keyword !== 'var') return undefined;
     const given = givenValue(spec, first.text);
     const isTyped = !given || (typeOfVariable(spec, first.text) ?? given)[0] === spec.tokens[0];

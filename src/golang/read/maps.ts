@@ -1,6 +1,7 @@
 import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { helperCalled, lengthOf, resultAt } from './helpers';
 import { BASIC, inferredFrom } from './inferred';
 import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
@@ -271,6 +272,7 @@ class Search {
     const seen = new Set<string>();
     for (const [i, token] of tokens.entries()) {
       if (token.type === 'word') this.#inferred(i, seen);
+      if (token.type === 'word') this.#helped(i);
       if (token.type !== 'word' || !isSign(tokens[i + 1], '[') || seen.size >= MOST_INSTANCES) continue;
       const [spec] = this.#source.declared(token.text, token.from);
       const isType = spec?.keyword === 'type' && (this.#definition(spec)?.params.length ?? 0) > 0;
@@ -313,6 +315,32 @@ class Search {
       }),
     );
     this.#declared({ kind: 'within', name: text, at: token.from, instance: text }, { syntax: result, scope });
+  }
+
+  /** The map that a known function of another package makes: `m := lo.KeyBy(users, func(u User) string {…})`. */
+  #helped(i: number): void {
+    const { tokens } = this.#source;
+    const [before, token] = [tokens[i - 2], tokens[i]];
+    if (!token || before?.type !== 'word' || !isSign(tokens[i - 1], '.')) return;
+    const helper = helperCalled(before.text, token.text, this.#source);
+    if (!helper || this.#calls++ >= MOST_GENERIC_CALLS) return;
+    const call = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
+    const end = isSign(tokens[call], '(') ? closing(tokens, call) : -1;
+    if (end < 0) return;
+    const given = call > i + 1 ? (this.#instanceAt(i)?.args ?? []) : [];
+    const values = split(tokens.slice(call + 1, end), (each) => isSign(each, ','));
+    const types = inferredFrom(values, helper, given, this.#source);
+    if (!types || types.some((type) => !isPlain(type) && this.#isOpen(type))) return;
+    const byName = new Map(helper.params.map((param, nth) => [param, types[nth] as TypeSyntax]));
+    const syntax = resultAt(helper.result, byName, { from: before.from, to: tokens[end]?.to ?? before.to });
+    const [sign, name] = [tokens[i - 3], tokens[i - 4]];
+    const isNamed = name?.type === 'word' && (isSign(sign, '=') || isSign(sign, ':='));
+    const hint = helper.hints && values[0] ? { hint: lengthOf(values[0]) } : {};
+    const place = isNamed
+      ? ({ kind: 'local', name: name.text, at: name.from, ...hint } as const)
+      : ({ kind: 'within', name: '', at: before.from, ...hint } as const);
+    const literal = this.#names.literal({ syntax, scope: NO_SCOPE });
+    if (literal?.syntax.type === 'map') this.#push(place, { ...literal, syntax: literal.syntax });
   }
 
   /** The text of a type that may stand nowhere: `string` of a literal, `*T` of `&T{}`. */

@@ -3,6 +3,7 @@ import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
 import { MOST_ON_STACK } from '../../models/sizing/input';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './constants';
+import { tellHeld } from './held';
 import { hintValue } from './hints';
 import { type Candidate, containersBeside, findMaps, mapElsewhere, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
@@ -173,7 +174,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   return {
     ok: true,
     map: {
-      ...map,
+      ...tellHeld(map, read, types),
       name: candidate.kind !== 'type' && IDENTIFIER.test(candidate.name) ? candidate.name : '',
       ...(hint && { hint }),
     },

@@ -28,6 +28,9 @@ const MOST_FAILURES = 20;
 
 type Name = NameSyntax & TypeSyntax;
 
+/** Fields of the struct that stands for the entry of a map. */
+const ENTRY_NAMES = ['key', 'elem'];
+
 /** Names being read. */
 interface Path {
   /** Open types; each contains the next by value. */
@@ -149,6 +152,7 @@ export class Types {
       case 'slice':
         return this.#reference(syntax.type, bound, { syntax: syntax.elem, scope });
       case 'map':
+        return { ...this.#reference('map', bound, undefined), target: this.#entryOf(syntax, scope) };
       case 'chan':
       case 'func':
         return this.#reference(syntax.type, bound, undefined);
@@ -238,6 +242,14 @@ export class Types {
   #reference(of: ReferenceNode['of'], bound: Bound, target: Bound | undefined): ReferenceNode {
     const go = this.spelling.of(bound);
     return { type: 'reference', of, go, target: target && this.#mode === 'following' ? this.#targetOf(target) : null };
+  }
+
+  /** The key and the element of a map that something leads to. */
+  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): StructNode | null {
+    if (this.#mode === 'byValue') return null;
+    const types = [key, elem].map((syntax) => this.#targetOf({ syntax, scope }));
+    const fields = types.flatMap((type, i) => (type ? [{ name: ENTRY_NAMES[i] ?? '', type, embedded: false }] : []));
+    return fields.length === types.length ? { type: 'struct', fields } : null;
   }
 
   #targetOf(bound: Bound): TypeNode | null {

@@ -1,4 +1,4 @@
-import { measureType } from './measure';
+import { measureType, underlying } from './measure';
 import type { MapTypes, ReferenceNode, Target, TypeNode } from './typeNode';
 
 /** A place in a key or in an element that leads to other memory. */
@@ -19,8 +19,28 @@ export interface Reference {
 /** Elements of an array that are named one by one. */
 const MOST_NAMED = 8;
 
+/** A place, and the type there; null for a string. */
+export interface TypedPlace {
+  readonly reference: Reference;
+  readonly node: ReferenceNode | null;
+}
+
+/**
+ * Type of the object that a pointer leads to, of a slice's elements, or of what an interface holds: what a pointer in it
+ * leads to, or else a copy. Null where it is unknown, and for other references. runtime/iface.go@go1.26.8: convT
+ */
+export function objectType(node: ReferenceNode): TypeNode | null {
+  if (node.of === 'pointer' || node.of === 'slice') return node.target;
+  if (node.of !== 'interface' || !node.target) return null;
+  const held = underlying(node.target);
+  if (held.type !== 'reference') return node.target;
+  if (held.of === 'pointer') return held.target;
+  return held.of === 'slice' || held.of === 'interface' ? node.target : null;
+}
+
 function ofReference(node: ReferenceNode, path: string, count: number, target: Target): Reference {
-  const measured = node.target && measureType(node.target, target);
+  const object = objectType(node);
+  const measured = object && measureType(object, target);
   return {
     path,
     count,
@@ -31,25 +51,27 @@ function ofReference(node: ReferenceNode, path: string, count: number, target: T
   };
 }
 
-function* within(node: TypeNode, path: string, count: number, target: Target): Generator<Reference> {
+/** The places in a value of a type, in the order of its bytes. */
+export function* placesWithin(node: TypeNode, path: string, count: number, target: Target): Generator<TypedPlace> {
   switch (node.type) {
     case 'basic':
       if (node.name === 'string') {
-        yield { path, count, go: 'string', of: 'string', pointers: false, targetBytes: undefined };
+        const reference = { path, count, go: 'string', of: 'string', pointers: false, targetBytes: undefined } as const;
+        yield { reference, node: null };
       }
       return;
     case 'reference':
-      yield ofReference(node, path, count, target);
+      yield { reference: ofReference(node, path, count, target), node };
       return;
     case 'array':
-      if (node.length > MOST_NAMED) yield* within(node.elem, `${path}[]`, count * node.length, target);
-      else for (let i = 0; i < node.length; i++) yield* within(node.elem, `${path}[${i}]`, count, target);
+      if (node.length > MOST_NAMED) yield* placesWithin(node.elem, `${path}[]`, count * node.length, target);
+      else for (let i = 0; i < node.length; i++) yield* placesWithin(node.elem, `${path}[${i}]`, count, target);
       return;
     case 'struct':
-      for (const { name, type } of node.fields) yield* within(type, `${path}.${name}`, count, target);
+      for (const { name, type } of node.fields) yield* placesWithin(type, `${path}.${name}`, count, target);
       return;
     case 'named':
-      yield* within(node.underlying, path, count, target);
+      yield* placesWithin(node.underlying, path, count, target);
       return;
     default: {
       const gone: never = node;
@@ -58,7 +80,9 @@ function* within(node: TypeNode, path: string, count: number, target: Target): G
   }
 }
 
-/** All that the keys and elements of a map lead to, in the order of their bytes. */
+/** All that the keys and elements of a map lead to at once, in the order of their bytes. */
 export function references({ key, elem }: MapTypes, target: Target): Reference[] {
-  return [...within(key, 'key', 1, target), ...within(elem, 'elem', 1, target)];
+  return [...placesWithin(key, 'key', 1, target), ...placesWithin(elem, 'elem', 1, target)].map(
+    ({ reference }) => reference,
+  );
 }

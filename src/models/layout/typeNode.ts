@@ -38,7 +38,10 @@ export interface ReferenceNode {
   readonly of: 'pointer' | 'slice' | 'map' | 'chan' | 'func' | 'interface';
   /** As in the source: `*time.Time`, `[]byte`, `func(int) error`. */
   readonly go: string;
-  /** Target of a pointer, or element of a slice; null where it is unknown or leads back to itself. */
+  /**
+   * Target of a pointer, element of a slice, what an interface holds, or the `key` and `elem` of a map as a struct of them;
+   * null where it is unknown or leads back to itself.
+   */
   readonly target: TypeNode | null;
 }
 

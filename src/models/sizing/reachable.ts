@@ -125,17 +125,49 @@ function step(
   return { after, blocks };
 }
 
-/** Objects that one part of a key or of an element leads to. */
-export interface Behind {
-  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
+/** Objects that one part of a key or of an element leads to, by their bytes. */
+export interface BehindBytes {
+  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts and layout/reached.ts. */
   readonly path: string;
   /** Size in bytes of the referenced string, slice array or pointer target. */
   readonly bytes: Lengths;
 }
 
+/** Of the slices or maps at a place, those that are alike. */
+export interface CountShare {
+  /** How many of them, 0 to 1. */
+  readonly share: number;
+  /** Elements of each slice, or distinct keys put into each map; a whole number. */
+  readonly count: number;
+  /** Elements that the array of a slice has room for; `count` by default. */
+  readonly capacity?: number;
+}
+
+/** Slices or maps that one part of a key or of an element leads to, by what is in them. */
+interface BehindCounts {
+  readonly path: string;
+  /** Their shares sum to 1 at most; the rest is nil. */
+  readonly counts: readonly CountShare[];
+}
+
+/** What one part of a key or of an element leads to. */
+export type Behind = BehindBytes | BehindCounts;
+
 /** Lengths of the objects referenced at a path; 0 if not given. */
 export function lengthsAt(behind: readonly Behind[], path: string): Lengths {
-  return behind.find((each) => each.path === path)?.bytes ?? 0;
+  const found = behind.find((each) => each.path === path);
+  return found && 'bytes' in found ? found.bytes : 0;
+}
+
+/** Shares of the slices or maps at a path; undefined if not given. */
+export function countsAt(behind: readonly Behind[], path: string): readonly CountShare[] | undefined {
+  const found = behind.find((each) => each.path === path);
+  return found && 'counts' in found ? found.counts : undefined;
+}
+
+/** True if something lies there. */
+export function isCounted(each: Behind): boolean {
+  return 'bytes' in each ? each.bytes !== 0 : each.counts.length > 0;
 }
 
 /**
@@ -149,7 +181,7 @@ export function objectBytes(release: GoRelease, bytes: number, pointers: boolean
 }
 
 /** Bytes of one of many objects whose lengths come at random. */
-interface Cost {
+export interface Cost {
   readonly mean: number;
   readonly variance: number;
   readonly least: number;
@@ -157,7 +189,7 @@ interface Cost {
 }
 
 /** Bytes of each object at one place. */
-interface PlaceCost {
+export interface PlaceCost {
   /** On average over a run of nothing but such objects. */
   readonly expected: number;
   /** Tiny objects fill blocks as well as they can. */
@@ -236,7 +268,7 @@ export function placeCost(release: GoRelease, lengths: Lengths, place: Place): P
 }
 
 /** Deviations of a normal distribution between which 19 of 20 lie. */
-const DEVIATIONS = 1.96;
+export const DEVIATIONS = 1.96;
 
 /** The same where the deviation itself is known from so many samples: the quantile of Student's t, by its expansion. */
 function deviationsOf(samples: number): number {

@@ -1,11 +1,11 @@
 import type { MapDesign } from '../go/release';
 import { measureType } from '../layout/measure';
-import { references } from '../layout/references';
+import { ledCosts, ledDataBytes } from './behind';
 import { type Cliff, nextStep, type Step } from './cliffs';
 import { MAX_ENTRIES, sizedRelease, sizingRules } from './input';
-import { averageOf, behindRange, lengthsAt } from './reachable';
+import { behindRange } from './reachable';
 import { type CurvePoint, curveSizer } from './sizeMap';
-import { behindCosts, entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
+import { entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
 
 export type StaircaseScale = 'linear' | 'log';
 
@@ -74,7 +74,7 @@ export function isOneMapFilled({ whatIf, hintFollows = false }: SizedInput): boo
 function pointsOn({ whatIf, hintFollows = false }: SizedInput, release: string): PointAt {
   const { maps } = whatIf;
   const type = { ...mapType(whatIf, release), maps };
-  const costs = behindCosts(whatIf, release);
+  const costs = ledCosts(whatIf, release);
   const mapsAt = hintFollows ? (hint: number) => curveSizer({ ...type, hint })(hint) : curveSizer(type);
   if (costs.length === 0) return mapsAt;
   return (entries) => {
@@ -89,12 +89,9 @@ export function sizesAt(input: SizedInput, release: string, entries: readonly nu
 }
 
 /** Bytes that an entry holds and leads to, before anything is rounded. */
-export function dataBytesEach({ key, elem, target, behind }: WhatIf): number {
-  const inside = measureType(key, target).size + measureType(elem, target).size;
-  return references({ key, elem }, target).reduce(
-    (sum, { path, count }) => sum + count * averageOf(lengthsAt(behind, path)),
-    inside,
-  );
+export function dataBytesEach(whatIf: WhatIf): number {
+  const { key, elem, target } = whatIf;
+  return measureType(key, target).size + measureType(elem, target).size + ledDataBytes(whatIf);
 }
 
 /** Bytes that all maps hold and lead to, before anything is rounded, by the entries put into each. */

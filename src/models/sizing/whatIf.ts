@@ -3,13 +3,13 @@ import { goRelease } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
-import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { slotPart } from '../map/config';
 import { heapCost } from '../map/heap';
+import { ledCosts } from './behind';
 import { type Churn, releaseOn } from './input';
 import { exactly, type Range } from './range';
-import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './reachable';
+import { type Behind, behindRange } from './reachable';
 import { type MapSize, type MapType, sizeMaps } from './sizeMap';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
@@ -65,21 +65,10 @@ export function entriesLeft({ entries, deletedShare }: WhatIf): number {
   return entries - Math.round(entries * deletedShare);
 }
 
-/** Objects that an entry leads to, place by place. Throws a RangeError for an unknown release. */
-export function behindCosts(whatIf: WhatIf, release: string): PlaceCosts[] {
-  const known = goRelease(release);
-  if (!known) throw new RangeError(`there is no Go ${JSON.stringify(release)} here`);
-  const built = releaseOn(whatIf.target, known);
-  return references(typesOn<MapTypes>(whatIf, release), whatIf.target).flatMap((reference) => {
-    const bytes = lengthsAt(whatIf.behind, reference.path);
-    return bytes === 0 ? [] : [{ count: reference.count, cost: placeCost(built, bytes, reference) }];
-  });
-}
-
 /** Bytes on the heap that the entries of so many maps lead to. */
 export function behindBytes(whatIf: WhatIf, release: string, maps = 1): Range {
   if (whatIf.behind.length === 0) return exactly(0);
-  return behindRange(behindCosts(whatIf, release), maps * entriesLeft(whatIf));
+  return behindRange(ledCosts(whatIf, release), maps * entriesLeft(whatIf));
 }
 
 /** The bytes of maps and of what their entries lead to: both may be at the same end of their intervals. */
@@ -104,7 +93,7 @@ export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
 
 /** Of the live bytes of some maps and of what they lead to, the share that lies in objects with pointers: 0 to 1. */
 export function pointerShare(whatIf: WhatIf, { map, behindBytes }: WhatIfSize, name: string): number {
-  const { target, behind } = whatIf;
+  const { target } = whatIf;
   const known = goRelease(name);
   if (!known) throw new RangeError(`there is no Go ${JSON.stringify(name)} here`);
   const release = releaseOn(target, known);
@@ -124,8 +113,6 @@ export function pointerShare(whatIf: WhatIf, { map, behindBytes }: WhatIfSize, n
   const hasPointers = types.some((type) => slotPart(type).pointers);
   const { header, directory } = map.owners;
   let bytes = hasPointers ? expected - plain : header + directory;
-  for (const place of references(whatIf, target)) {
-    if (place.pointers) bytes += place.count * left * placeCost(release, lengthsAt(behind, place.path), place).expected;
-  }
+  for (const { count, cost } of ledCosts(whatIf, name)) bytes += count * left * cost.pointerBytes;
   return Math.min(1, bytes / total);
 }

@@ -187,3 +187,43 @@ describe('a map that may stay on the stack', () => {
     'var seen map[string]int = load()',
   ])('is none of these: %s', (made) => expect(remarks(made)).toEqual([]));
 });
+
+describe('maps that functions of other packages make', () => {
+  const USER = 'type User struct{ ID string; Age int }\n';
+  test.each([
+    ['m := lo.KeyBy(users, func(u User) string { return u.ID })', 'map[string]User', { unknown: 'len(users)' }],
+    ['m := lo.KeyBy(users, func(u User) string {…})', 'map[string]User', { unknown: 'len(users)' }],
+    [
+      'm := lo.KeyBy(users, idOf)\nfunc idOf(u *User) string { return u.ID }',
+      'map[string]*User',
+      { unknown: 'len(users)' },
+    ],
+    ['m := lo.GroupBy(users, func(u *User) int { return u.Age })', 'map[int][]*User', undefined],
+    [
+      'var m = lo.SliceToMap(all, func(u User) (string, *User) { return u.ID, &u })',
+      'map[string]*User',
+      { unknown: 'len(all)' },
+    ],
+    ['m := lo.MapValues(old, func(u User, id string) int { return u.Age })', 'map[string]int', { unknown: 'len(old)' }],
+    ['m := lo.CountValuesBy(users, func(u User) int { return u.Age })', 'map[int]int', undefined],
+    ['m := lo.Associate[User, string, int](users, f)', 'map[string]int', { unknown: 'len(users)' }],
+    [
+      'import l "github.com/samber/lo"\nvar m = l.KeyBy(users, func(u User) int { return u.Age })',
+      'map[int]User',
+      { unknown: 'len(users)' },
+    ],
+    ['func f(old map[string]User) { m := maps.Clone(old); _ = m }', 'map[string]User', undefined],
+  ])('%j', (line, go, hint) => {
+    const read = readDeclarations(USER + line, 'amd64', { map: 'm', orElse: true });
+    if (!read.ok) throw new RangeError(read.problems[0]?.message);
+    expect([read.map.go, read.map.hint]).toEqual([go, hint]);
+  });
+
+  test('are theirs alone', () => {
+    for (const line of [
+      'm := foo.KeyBy(users, func(u User) string {…})',
+      'var lo Helper\nfunc f() { m := lo.KeyBy(users, func(u User) string {…}) }',
+    ])
+      expect(readDeclarations(USER + line, 'amd64').ok).toBe(false);
+  });
+});

@@ -231,7 +231,7 @@ describe('what pointers and slices lead to', () => {
     ['*Response', 'not declared'],
     ['*pkg.Response', 'not known'],
     ['[]Response', 'not declared'],
-    ['map[string]int', 'no pointer'],
+    ['map[string]Response', 'not declared'],
     ['unsafe.Pointer', 'nothing certain'],
   ])('%s leads to what is %s', (type) => {
     expect(elem(type)).toMatchObject({ target: null });

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { countersOf } from '../../../src/models/allocator/memory';
 import { heapBytes } from '../../../src/models/allocator/sizeClass';
 import { splitmix64, word64 } from '../../../src/models/kernel/bits';
-import { TARGETS } from '../../../src/models/layout/typeNode';
+import { measureType } from '../../../src/models/layout/measure';
+import { TARGETS, type TypeNode } from '../../../src/models/layout/typeNode';
+import { checkBehind, ledPlaces } from '../../../src/models/sizing/behind';
 import {
   behindRange,
   blocksAnObject,
@@ -16,6 +18,7 @@ import {
   shortestOf,
   spreadOf,
 } from '../../../src/models/sizing/reachable';
+import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { behindBytes, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../laws';
 import { releaseOf } from '../../releases';
@@ -198,5 +201,107 @@ describe('what the entries of maps lead to', () => {
         high: map.liveBytes.high + behind.high,
       });
     }
+  });
+});
+
+describe('maps that entries lead to', () => {
+  const INT64: TypeNode = { type: 'basic', name: 'int64' };
+  const STRING_NODE: TypeNode = { type: 'basic', name: 'string' };
+  const fields = (types: Readonly<Record<string, TypeNode>>): TypeNode => ({
+    type: 'struct',
+    fields: Object.entries(types).map(([name, type]) => ({ name, type, embedded: false })),
+  });
+  const mapOf = (key: TypeNode, elem: TypeNode): TypeNode => ({
+    type: 'reference',
+    of: 'map',
+    go: 'map[K]V',
+    target: fields({ key, elem }),
+  });
+  const outer = (elem: TypeNode, behind: WhatIf['behind']): WhatIf => ({
+    ...{ key: INT64, elem, target: 'amd64', entries: 1000, hint: 0, deletedShare: 0, behind, maps: 1 },
+  });
+  const one = (entries: number, release: string) =>
+    sizeMap({ release, entries, key: measureType(STRING_NODE, 'amd64'), elem: measureType(INT64, 'amd64') }).liveBytes;
+
+  it.each(['1.23', '1.24', '1.27'])('cost what each costs alone, by their shares, on Go %s', (release) => {
+    const counts = [
+      { share: 0.7, count: 4 },
+      { share: 0.1, count: 200 },
+      { share: 0.1, count: 0 },
+    ];
+    const { expected, low, high } = behindBytes(outer(mapOf(STRING_NODE, INT64), [{ path: 'elem', counts }]), release);
+    const each = 0.7 * one(4, release).expected + 0.1 * one(200, release).expected + 0.1 * one(0, release).expected;
+    expect(expected).toBeCloseTo(1000 * each, 3);
+    expect(low).toBeLessThan(expected);
+    expect(high).toBeGreaterThan(expected);
+  });
+
+  it('of up to eight entries each are certain: a header, and one group or bucket', () => {
+    for (const count of [0, 1, 8]) {
+      for (const release of ['1.23', '1.27']) {
+        const behind = [{ path: 'elem', counts: [{ share: 1, count }] }];
+        const all = 1000 * one(count, release).expected;
+        const range = behindBytes(outer(mapOf(STRING_NODE, INT64), behind), release);
+        expect(range.low).toBeCloseTo(all, 6);
+        expect(range.high).toBeCloseTo(all, 6);
+      }
+    }
+  });
+
+  it('lead on: each entry of each map to objects of its own, the map in a map, too', () => {
+    const inner = mapOf(INT64, mapOf(STRING_NODE, INT64));
+    const behind = [
+      { path: 'elem', counts: [{ share: 1, count: 3 }] },
+      { path: 'elem.elem', counts: [{ share: 0.5, count: 2 }] },
+      { path: 'elem.elem.key', bytes: 32 },
+    ];
+    const places = ledPlaces(outer(inner, behind), '1.27');
+    expect(places.map(({ place, times }) => [place.path, times])).toEqual([
+      ['elem', 1],
+      ['elem.elem', 3],
+      ['elem.elem.key', 3],
+    ]);
+    const sum = places.reduce((all, { times, own }) => all + times * own.expected, 0);
+    expect(behindBytes(outer(inner, behind), '1.27').expected).toBeCloseTo(1000 * sum, 3);
+  });
+
+  it('refuse what their types can’t lead to', () => {
+    const types = { key: INT64, elem: mapOf(STRING_NODE, INT64) };
+    const refused = (behind: WhatIf['behind']) => {
+      try {
+        checkBehind(behind, types, 'amd64');
+        return undefined;
+      } catch (error) {
+        return error instanceof RangeError ? error.message : String(error);
+      }
+    };
+    expect(refused([{ path: 'elem', counts: [{ share: 0.5, count: 4 }] }])).toBeUndefined();
+    expect(refused([{ path: 'elem.Name', bytes: 4 }])).toBe(
+      'nothing hangs from elem.Name: the places are elem, elem.key',
+    );
+    expect(refused([{ path: 'elem.key', counts: [{ share: 1, count: 4 }] }])).toBe(
+      'counts are of slices and maps, and elem.key is of type string: give its bytes instead',
+    );
+    expect(refused([{ path: 'elem', counts: [{ share: 0, count: 4 }] }])).toBe(
+      'a share of elem is above 0 and at most 1, not 0',
+    );
+    expect(
+      refused([
+        {
+          path: 'elem',
+          counts: [
+            { share: 0.7, count: 4 },
+            { share: 0.5, count: 9 },
+          ],
+        },
+      ]),
+    ).toBe('the shares of elem sum to 1 at most, not to 1.2');
+    expect(refused([{ path: 'elem', counts: [{ share: 1, count: 1.5 }] }])).toBe(
+      'a count of elem is a whole number from 0 to 10000000000, not 1.5',
+    );
+    expect(refused([{ path: 'elem', counts: [{ share: 1, count: 4, capacity: 8 }] }])).toBe(
+      'elem is a map, and has no capacity: leave it out',
+    );
+    expect(refused([{ path: 'elem', bytes: -1 }])).toBe('elem leads to 0 to 2147483648 bytes, not -1');
   });
 });

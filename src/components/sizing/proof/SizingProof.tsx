@@ -46,7 +46,7 @@ interface SizingProofProps {
 export function SizingProof({ sizing, measured, isAsked = false }: SizingProofProps) {
   const words = useWords(SIZING_WORDS).proof;
   const { reading, settings, setEntries } = sizing;
-  const whatIf = useDeferredValue(sizing.whatIf);
+  const whatIf = useDeferredValue(sizing.built);
   const [pasted, setPasted] = useState('');
   const predictions = useMemo(
     () => sizesOf(whatIf, RUN_ON).map(({ release, size }) => ({ release, ...size.liveBytes })),
@@ -60,6 +60,7 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
   if (program === undefined) return <TooFewKeys whatIf={whatIf} />;
   return (
     <>
+      {sizing.built !== sizing.whatIf && <p>{words.partly}</p>}
       <MeasureHere
         whatIf={whatIf}
         releases={settings.releases}

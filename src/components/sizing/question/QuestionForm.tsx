@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
-import { references } from '../../../models/layout/references';
-import { EVICTION_ORDERS, releaseOn, sizedRelease } from '../../../models/sizing/input';
-import type { Behind, Lengths } from '../../../models/sizing/reachable';
-import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
+import { EVICTION_ORDERS } from '../../../models/sizing/input';
+import type { Behind } from '../../../models/sizing/reachable';
+import type { WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField, SliderRow } from '../../fields/ParamFields';
 import { useFormats, useWords } from '../../ui/words/words';
 import { EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
+import type { Held } from './lengths';
 import { References } from './ReferenceFields';
 import {
   hintFor,
@@ -23,7 +23,18 @@ import {
 } from './settings';
 import { ReleaseToggles, TypesField } from './TypesField';
 import type { SizingCase } from './useCase';
-import { assumedIn, behindSetting, type FillButton, fillHints, nextStep, sizesOf, withEntries } from './whatIf';
+import {
+  assumedIn,
+  behindSetting,
+  type FillButton,
+  fillHints,
+  holderOf,
+  isEmpty,
+  nextStep,
+  openPlaces,
+  sizesOf,
+  withEntries,
+} from './whatIf';
 
 interface QuestionFormProps {
   readonly sizing: SizingCase;
@@ -191,9 +202,10 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   const f = useFormats();
   const { page, params, source } = useWords(SIZING_WORDS);
   const { labels } = params;
-  const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
+  const places = useMemo(() => openPlaces(whatIf), [whatIf]);
   const assumed = useMemo(() => assumedIn(whatIf), [whatIf]);
-  const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
+  const newest = settings.releases.at(-1) ?? NEWEST.name;
+  const holder = useMemo(() => holderOf(whatIf, newest), [whatIf, newest]);
   return (
     <Fold
       summary={
@@ -207,15 +219,11 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
       {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       {places.length > 0 && (
         <References
-          references={places}
+          places={places}
           behind={whatIf.behind}
           assumed={assumed}
-          entriesLeft={entriesLeft(whatIf)}
-          maps={settings.maps}
-          release={releaseOn(settings.target, newest)}
-          onChange={(path, lengths) =>
-            change({ behind: behindSetting(whatIf, withBehind(whatIf.behind, path, lengths)) })
-          }
+          holder={holder}
+          onChange={(path, held) => change({ behind: behindSetting(whatIf, withBehind(whatIf.behind, path, held)) })}
         />
       )}
       {problems.behind && <p className={styles.problem}>{problems.behind}</p>}
@@ -242,10 +250,10 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   );
 }
 
-/** Sets the length at a path; a length of 0 removes it. */
-function withBehind(behind: readonly Behind[], path: string, bytes: Lengths): readonly Behind[] {
+/** Sets what lies at a path; nothing removes it. */
+function withBehind(behind: readonly Behind[], path: string, held: Held): readonly Behind[] {
   const others = behind.filter((each) => each.path !== path);
-  return bytes === 0 ? others : [...others, { path, bytes }];
+  return isEmpty(held) ? others : [...others, { path, ...held }];
 }
 
 interface GrowthFieldsProps {

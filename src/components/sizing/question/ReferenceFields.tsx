@@ -1,57 +1,58 @@
-import { useId, useState } from 'react';
-import type { GoRelease } from '../../../models/go/release';
-import type { Reference } from '../../../models/layout/references';
-import { type Behind, type Lengths, lengthsAt } from '../../../models/sizing/reachable';
+import { type CSSProperties, useId, useState } from 'react';
+import type { Reached } from '../../../models/layout/reached';
+import type { Behind } from '../../../models/sizing/reachable';
 import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/fields';
 import control from '../../ui/controls/fields.module.css';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
-import { type LengthsProblem, lengthsText, type ReadLengths, readLengths, sampleLines } from './lengths';
-import { type Assumed, type Holder, holdingOf, suggestedBytes } from './whatIf';
+import { type Held, heldAt, heldText, type LengthsProblem, readHeld, sampleLines } from './lengths';
+import { type Assumed, type Holder, holdingOf, placeKind, suggestedBytes } from './whatIf';
 
 interface ReferencesProps {
-  readonly references: readonly Reference[];
+  /** Each behind what leads to it. */
+  readonly places: readonly Reached[];
   readonly behind: readonly Behind[];
   /** What was assumed, if nobody has set the bytes. */
   readonly assumed: Assumed | null;
-  /** Entries of one map that are not deleted. */
-  readonly entriesLeft: number;
-  readonly maps: number;
   /** Its size classes round the bytes up. */
-  readonly release: GoRelease;
-  onChange(path: string, lengths: Lengths): void;
+  readonly holder: Holder;
+  onChange(path: string, held: Held): void;
 }
 
 const MOST_AT_FIRST = 12;
 
-/** Fields for the bytes that keys and values point to outside the map, one for each reference. */
-export function References({ references, behind, assumed, entriesLeft, maps, release, onChange }: ReferencesProps) {
+/** Fields for what keys and values lead to outside the map, one for each place. */
+export function References({ places, behind, assumed, holder, onChange }: ReferencesProps) {
   const words = useWords(SIZING_WORDS).source.behind;
   const [all, setAll] = useState(false);
-  const shown = all ? references : references.slice(0, MOST_AT_FIRST);
-  const holder = { release, entries: entriesLeft * maps };
-  const takesSamples = references.some(({ of }) => of === 'string');
+  const shown = all ? places : places.slice(0, MOST_AT_FIRST);
+  const takesSamples = places.some(({ of }) => of === 'string');
+  const hasMaps = places.some(({ map }) => map !== undefined);
+  const hasSlices = places.some(({ of }) => of === 'slice');
   return (
     <fieldset className={styles.references}>
       <legend className={styles.title}>{words.title}</legend>
       <p className={styles.intro}>
         {assumed && <strong>{words.assumed(assumed)}</strong>} {words.intro}
         {takesSamples && ` ${words.paste}`}
+        {hasSlices && ` ${words.slices}`}
+        {hasMaps && ` ${words.maps}`}
       </p>
-      {shown.map((reference) => (
-        <ReferenceField
-          key={reference.path}
-          reference={reference}
-          lengths={lengthsAt(behind, reference.path)}
-          holder={holder}
-          onChange={(value) => onChange(reference.path, value)}
-        />
+      {shown.map((place) => (
+        <div key={place.path} className={styles.place} style={{ '--ms-steps': place.depth } as CSSProperties}>
+          <ReferenceField
+            place={place}
+            held={heldAt(behind, place.path)}
+            holder={holder}
+            onChange={(value) => onChange(place.path, value)}
+          />
+        </div>
       ))}
-      {shown.length < references.length && (
+      {shown.length < places.length && (
         <div>
-          <Button onClick={() => setAll(true)}>{words.all(references.length)}</Button>
+          <Button onClick={() => setAll(true)}>{words.all(places.length)}</Button>
         </div>
       )}
     </fieldset>
@@ -59,20 +60,21 @@ export function References({ references, behind, assumed, entriesLeft, maps, rel
 }
 
 interface ReferenceFieldProps {
-  readonly reference: Reference;
-  readonly lengths: Lengths;
+  readonly place: Reached;
+  readonly held: Held;
   readonly holder: Holder;
-  onChange(lengths: Lengths): void;
+  onChange(held: Held): void;
 }
 
-/** Bytes that one reference of a key or value points to, and the memory that they take. */
-function ReferenceField({ reference, lengths, holder, onChange }: ReferenceFieldProps) {
-  const draft = useLengthsDraft(lengths, onChange);
+/** What lies at one place, and the memory that it takes. */
+function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) {
+  const draft = useHeldDraft(place, held, onChange);
   const heldId = useId();
   const words = useWords(SIZING_WORDS).source.behind;
-  const suggested = suggestedBytes(reference);
+  const suggested = suggestedBytes(place);
+  const kind = placeKind(place);
   return (
-    <Field label={words.place(reference)} error={draft.problem}>
+    <Field label={words.place(place)} error={draft.problem}>
       {({ 'aria-describedby': errorId, ...props }) => (
         <div className={styles.row}>
           <input
@@ -81,27 +83,29 @@ function ReferenceField({ reference, lengths, holder, onChange }: ReferenceField
             type="text"
             autoComplete="off"
             spellCheck={false}
-            className={`${control.control} ${control.mono} ${styles.bytes}`}
+            className={`${control.control} ${control.mono} ${kind === 'other' ? styles.bytes : styles.counts}`}
             value={draft.text}
             onChange={(event) => draft.type(event.target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
-              if (reference.of !== 'string' || !pasted.trim().includes('\n')) return;
+              if (place.of !== 'string' || !pasted.trim().includes('\n')) return;
               event.preventDefault();
-              draft.take(sampleLines(pasted));
+              const read = sampleLines(pasted);
+              if ('problem' in read) draft.refuse(read.problem);
+              else draft.fill({ bytes: read.lengths });
             }}
             onBlur={draft.commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') draft.commit();
             }}
           />
-          <span className={styles.unit}>{words.unit}</span>
+          {kind !== 'slice' && <span className={styles.unit}>{kind === 'map' ? words.entries : words.unit}</span>}
           <span id={heldId} className={styles.held}>
-            → {words.held(holdingOf(reference, lengths, holder))}
+            → {words.held(holdingOf(place, held, holder))}
           </span>
-          {suggested !== undefined && suggested !== lengths && (
-            <button type="button" className={styles.fill} onClick={() => draft.fill(suggested)}>
-              {words.suggestion(suggested, reference.go)}
+          {suggested !== undefined && !('bytes' in held && held.bytes === suggested) && (
+            <button type="button" className={styles.fill} onClick={() => draft.fill({ bytes: suggested })}>
+              {words.suggestion(suggested, place.go)}
             </button>
           )}
         </div>
@@ -110,37 +114,34 @@ function ReferenceField({ reference, lengths, holder, onChange }: ReferenceField
   );
 }
 
-/** Text of a lengths field, kept while invalid; valid lengths are reported at once. */
-function useLengthsDraft(lengths: Lengths, onChange: (lengths: Lengths) => void) {
+/** Text of a field, kept while invalid; what is valid is reported at once. */
+function useHeldDraft(place: Reached, held: Held, onChange: (held: Held) => void) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const words = useWords(SIZING_WORDS).source.behind;
-  const say = (found: LengthsProblem): string => words.problem(found, lengths);
-  const fill = (filled: Lengths): void => {
-    setDraft(undefined);
-    setProblem(undefined);
-    onChange(filled);
-  };
+  const kind = placeKind(place);
+  const refuse = (found: LengthsProblem): void => setProblem(words.problem(found, held));
+  const read = (text: string) => readHeld(text, kind);
   return {
-    text: draft ?? lengthsText(lengths),
+    text: draft ?? heldText(held, kind),
     problem,
+    refuse,
     type(text: string) {
       setDraft(text);
       setProblem(undefined);
-      const read = readLengths(text);
-      if ('lengths' in read && lengthsText(read.lengths) !== lengthsText(lengths)) onChange(read.lengths);
+      const found = read(text);
+      if ('held' in found && heldText(found.held, kind) !== heldText(held, kind)) onChange(found.held);
     },
     commit() {
       if (draft === undefined) return;
-      const read = readLengths(draft);
-      if ('problem' in read) setProblem(say(read.problem));
+      const found = read(draft);
+      if ('problem' in found) refuse(found.problem);
       else setDraft(undefined);
     },
-    fill,
-    /** Takes pasted samples; if they are invalid, the text stays as it was. */
-    take(read: ReadLengths) {
-      if ('problem' in read) setProblem(say(read.problem));
-      else fill(read.lengths);
+    fill(filled: Held) {
+      setDraft(undefined);
+      setProblem(undefined);
+      onChange(filled);
     },
   };
 }

@@ -1,4 +1,13 @@
-import { type Lengths, samplesOf, spreadOf } from '../../../models/sizing/reachable';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import {
+  type Behind,
+  type CountShare,
+  countsAt,
+  type Lengths,
+  lengthsAt,
+  samplesOf,
+  spreadOf,
+} from '../../../models/sizing/reachable';
 
 /** 1 GiB: more than any one entry of a large map references. */
 const MOST_BYTES = 2 ** 30;
@@ -7,10 +16,18 @@ const MOST_SAMPLES = 100;
 
 /** Why a text is invalid. */
 export type LengthsProblem =
-  | { readonly type: 'none' | 'noLine' | 'tooLarge' }
-  | { readonly type: 'notBytes'; readonly typed: string };
+  | { readonly type: 'none' | 'noLine' | 'tooLarge' | 'tooMany' | 'overHundred' }
+  | { readonly type: 'notBytes' | 'notCounts' | 'notCapacity'; readonly typed: string };
 
 export type ReadLengths = { readonly lengths: Lengths } | { readonly problem: LengthsProblem };
+
+/** What a place leads to: the bytes of its objects, or how many elements or entries its slices or maps have. */
+export type Held = { readonly bytes: Lengths } | { readonly counts: readonly CountShare[] };
+
+/** Places by what a plain number in their field means: bytes, or entries of a map. */
+export type PlaceKind = 'slice' | 'map' | 'other';
+
+export type ReadHeld = { readonly held: Held } | { readonly problem: LengthsProblem };
 
 const NUMBER = String.raw`\d+(?:[,_ ]\d{3}(?!\d))*`;
 const SPREAD = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|\\.\\.+|…|to)\\s*(${NUMBER})$`);
@@ -94,4 +111,93 @@ export function lengthsQuery(lengths: Lengths): string {
   return runsOf(lengths.samples)
     .map(([bytes, times]) => `${bytes}*${times}`)
     .join('.');
+}
+
+/** Between shares: `90% 4, 10% 200`; `90p4_10p200` in a link. */
+const BETWEEN_SHARES = /;|_|,\s|,(?=\d+(?:\.\d+)?\s*[%p])|\s(?:and|и)\s/;
+/** A share and a number, of a slice with the capacity: `90% 4`, `90 % have 4`, `5% nil`, `80p3-20`. */
+const COUNT_SHARE =
+  /^(?:(\d+(?:\.\d+)?)\s*[%p]\s*(?:have|of|×|x|\*|:|по|имеют)?\s*)?(?:(nil)|(\d+(?:,\d{3})*)(?:\s*[/-]\s*(\d+(?:,\d{3})*))?)$/;
+/** Shares as typed may sum to a little more. */
+const ROUNDING = 0.001;
+
+function readCounts(text: string): ReadHeld {
+  const counts: CountShare[] = [];
+  let percent = 0;
+  const parts = text.split(BETWEEN_SHARES).map((part) => part.trim());
+  for (const part of parts) {
+    const [, typed, nil, digits = '', room] = COUNT_SHARE.exec(part) ?? [];
+    if ((nil ?? digits) === '' || (typed === undefined && parts.length > 1)) {
+      return { problem: { type: 'notCounts', typed: text } };
+    }
+    const share = Number(typed ?? 100);
+    percent += share;
+    const [count, capacity] = [whole(digits), room === undefined ? undefined : whole(room)];
+    if (Math.max(count, capacity ?? 0) > MAX_ENTRIES) return { problem: { type: 'tooMany' } };
+    if (capacity !== undefined && capacity < count) return { problem: { type: 'notCapacity', typed: part } };
+    if (!nil && share > 0) {
+      counts.push({ share: share / 100, count, ...(capacity !== undefined && capacity !== count && { capacity }) });
+    }
+  }
+  return percent > 100 + ROUNDING ? { problem: { type: 'overHundred' } } : { held: { counts } };
+}
+
+/** True for a text that has shares, or elements and their room. */
+function hasCounts(text: string): boolean {
+  return /^nil$|[%/]|\dp(?:\d|nil)/.test(text);
+}
+
+/**
+ * What a place leads to, as someone types it or a link has it. A plain number is of bytes, or, in the field of a map, of
+ * entries; that map's bytes have their unit: `48 B`. Only slices and maps have counts.
+ */
+export function readHeld(text: string, kind?: PlaceKind): ReadHeld {
+  const typed = text.trim();
+  const [, bytes] = /^(.*\d)\s*[BБ]$/.exec(typed) ?? [];
+  const isCounted = kind === 'map' ? bytes === undefined : hasCounts(typed);
+  if (typed !== '' && kind !== 'other' && isCounted) return readCounts(typed);
+  const read = readLengths(kind === 'map' ? (bytes ?? text) : text);
+  return 'problem' in read ? read : { held: { bytes: read.lengths } };
+}
+
+function percentText(share: number): string {
+  return String(Number((100 * share).toFixed(4)));
+}
+
+/** True where all at a place are alike, and none is nil. */
+function isOne(counts: readonly CountShare[]): counts is readonly [CountShare] {
+  return counts.length === 1 && counts[0]?.share === 1;
+}
+
+function countText({ count, capacity = count }: CountShare, isSlice: boolean): string {
+  return isSlice ? `${count}/${capacity}` : String(count);
+}
+
+/** As `readHeld` reads it back: `24`, `90% 4, 10% 200`; of slices `3/8`. */
+export function heldText(held: Held, of: PlaceKind): string {
+  if ('bytes' in held)
+    return of === 'map' && held.bytes !== 0 ? `${lengthsText(held.bytes)} B` : lengthsText(held.bytes);
+  const { counts } = held;
+  if (counts.length === 0) return 'nil';
+  if (isOne(counts)) return countText(counts[0], of === 'slice');
+  const nil = 1 - counts.reduce((sum, { share }) => sum + share, 0);
+  const parts = counts.map((each) => `${percentText(each.share)}% ${countText(each, of === 'slice')}`);
+  return [...parts, ...(Number(percentText(nil)) > 0 ? [`${percentText(nil)}% nil`] : [])].join(', ');
+}
+
+/** In a link: `24`, `90p4_10p200`, `80p3-20`. */
+export function heldQuery(held: Held): string {
+  if ('bytes' in held) return lengthsQuery(held.bytes);
+  if (held.counts.length === 0) return '100pnil';
+  return held.counts
+    .map(
+      ({ share, count, capacity }) => `${percentText(share)}p${count}${capacity === undefined ? '' : `-${capacity}`}`,
+    )
+    .join('_');
+}
+
+/** What lies at a path; no bytes if nothing is given. */
+export function heldAt(behind: readonly Behind[], path: string): Held {
+  const counts = countsAt(behind, path);
+  return counts ? { counts } : { bytes: lengthsAt(behind, path) };
 }

@@ -44,7 +44,7 @@ import {
   withDefaults,
 } from '../../params';
 import { formats } from '../../ui/format';
-import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';
+import { heldQuery, type LengthsProblem, readHeld } from './lengths';
 
 type StopsProblem =
   | { readonly type: 'tooLong'; readonly typed: string }
@@ -324,30 +324,33 @@ const adviceParam: Param<readonly string[], SizingProblem> = {
 
 const MOST_PLACES = 200;
 
-/** Bytes that each reference of a key or an element points to; null: what is assumed of the type, see `defaultBehind`. */
+/** What each reference of a key or an element leads to; null: what is assumed of the type, see `defaultBehind`. */
 export type BehindSetting = readonly Behind[] | null;
 
-/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1`; `none`; `assumed`. */
+/** Between places: a comma in a number or between shares is none. */
+const BETWEEN_PLACES = /,(?!\s*(?:\d|nil))/;
+
+/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1,elem.ByID:90p4_10p200`; `none`; `assumed`. */
 function parseBehind(text: string): Parsed<BehindSetting, SizingProblem> {
   const word = text.trim();
   if (word === 'assumed') return { value: null };
   if (word === 'none' || word === '') return { value: [] };
-  const places = text.split(',');
+  const places = text.split(BETWEEN_PLACES);
   if (places.length > MOST_PLACES) return { problem: { type: 'manyPlaces', given: places.length } };
   const behind: Behind[] = [];
   for (const place of places) {
     const [, path, digits = ''] = /^\s*((?:key|elem)[^:]*):(.*)$/.exec(place) ?? [];
-    const read = readLengths(digits);
+    const read = readHeld(digits);
     if (path === undefined) return { problem: { type: 'noPlace', typed: place } };
     if ('problem' in read) return { problem: { type: 'behind', path, problem: read.problem } };
-    behind.push({ path, bytes: read.lengths });
+    behind.push({ path, ...read.held });
   }
   return { value: behind };
 }
 
 function formatBehind(behind: BehindSetting): string {
   if (behind === null) return 'assumed';
-  return behind.map(({ path, bytes }) => `${path}:${lengthsQuery(bytes)}`).join(',') || 'none';
+  return behind.map(({ path, ...held }) => `${path}:${heldQuery(held)}`).join(',') || 'none';
 }
 
 export const behindParam: Param<BehindSetting, SizingProblem> = {

@@ -21,7 +21,7 @@ import {
   type SizingSettings,
   sourceOf,
 } from './settings';
-import { behindIn, behindSetting, carriedBehind, type SizedOn, sizesOf, whatIfOf } from './whatIf';
+import { behindIn, behindSetting, carriedBehind, measurable, type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 
@@ -115,6 +115,8 @@ export interface SizingCase {
   readonly unlinked: boolean;
   readonly reading: Reading;
   readonly whatIf: WhatIf;
+  /** The same as far as it can be built: see `measurable`. */
+  readonly built: WhatIf;
   readonly sizes: readonly SizedOn[];
   setSource(source: string): void;
   setEntries(entries: number): void;
@@ -157,6 +159,7 @@ export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCa
   const settings = useMemo(() => ({ ...settled, entries, order, behind }), [settled, entries, order, behind]);
   const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
+  const built = useMemo(() => measurable(whatIf), [whatIf]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
   return {
     settings,
@@ -164,6 +167,7 @@ export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCa
     unlinked: source.length > MOST_LINKED,
     reading,
     whatIf,
+    built,
     sizes,
     setSource,
     setEntries,

@@ -7,23 +7,18 @@ import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { measureType } from '../../../models/layout/measure';
-import { type Reference, references } from '../../../models/layout/references';
+import { flattened, type Reached, reachedFrom } from '../../../models/layout/reached';
+import type { Reference } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
+import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { nextCliff } from '../../../models/sizing/cliffs';
-import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import {
-  type Behind,
-  behindRange,
-  type Lengths,
-  lengthsAt,
-  objectBytes,
-  placeCost,
-} from '../../../models/sizing/reachable';
+import { type Behind, behindRange, objectBytes } from '../../../models/sizing/reachable';
 import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
 import { entriesLeft, mapType, sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
 import { withOrder } from '../fields/order';
-import { lengthsText } from './lengths';
+import { type Held, heldAt, heldText, type PlaceKind } from './lengths';
 import {
   asSetting,
   type BehindSetting,
@@ -179,9 +174,9 @@ export function dataBytes({ whatIf }: SizedStop): number {
 /** A type that its package keeps to itself, such as that of `unique.Handle[netip.addrDetail]`: its objects are shared. */
 const INTERNAL = /^\*\w+\.\p{Ll}/u;
 
-/** Size of a pointer's target, if its type tells. */
+/** Size of what a pointer leads to or an interface holds, if its type tells. */
 export function suggestedBytes({ of, targetBytes, go }: Reference): number | undefined {
-  return of === 'pointer' && targetBytes && !INTERNAL.test(go) ? targetBytes : undefined;
+  return (of === 'pointer' || of === 'interface') && targetBytes && !INTERNAL.test(go) ? targetBytes : undefined;
 }
 
 /** Assumed length of a string: a word or two, or an ID. */
@@ -190,18 +185,56 @@ const DEFAULT_STRING_BYTES = 16;
 /** Assumed array of a slice: eight words, or one element that is larger. */
 const DEFAULT_SLICE_BYTES = 64;
 
-function defaultBytes(reference: Reference): number | undefined {
-  if (reference.of === 'string') return DEFAULT_STRING_BYTES;
-  if (reference.of === 'slice') return Math.max(DEFAULT_SLICE_BYTES, reference.targetBytes ?? 0);
-  return suggestedBytes(reference);
+/** Assumed entries of a map in a map: they fit into one group, or into one bucket. */
+const DEFAULT_MAP_ENTRIES = 8;
+
+function defaultHeld(place: Reached): Held | undefined {
+  if (place.of === 'string') return { bytes: DEFAULT_STRING_BYTES };
+  if (place.of === 'slice') return { bytes: Math.max(DEFAULT_SLICE_BYTES, place.targetBytes ?? 0) };
+  if (place.map) return { counts: [{ share: 1, count: DEFAULT_MAP_ENTRIES }] };
+  const bytes = place.leadsBack ? undefined : suggestedBytes(place);
+  return bytes === undefined ? undefined : { bytes };
 }
 
-/** Default sizes of what keys and values reference: strings and slices of those lengths, and pointer targets. */
-function defaultBehind(references: readonly Reference[]): Behind[] {
-  return references.flatMap((reference) => {
-    const bytes = defaultBytes(reference);
-    return bytes === undefined ? [] : [{ path: reference.path, bytes }];
-  });
+/** A type of another package, whose fields are its own business. */
+function isOfPackage({ go }: Reference): boolean {
+  return /^\*?\w+\./.test(go);
+}
+
+/** A field that repeats the key of the map, whose bytes it has: `entry{key, value}` of a cache. */
+function repeatsKey(place: Reached, key: Reached | undefined): boolean {
+  return key?.of === 'string' && place.of === 'string' && place.depth > 0 && /^\.[kK]ey$/.test(place.step);
+}
+
+/**
+ * Defaults of what keys and values lead to: strings, slices and maps of those sizes, what pointers lead to, and what
+ * interfaces are known to hold; nothing beyond objects of other packages but such an interface.
+ */
+function defaultBehind(places: readonly Reached[]): Behind[] {
+  const key = places.find(({ path }) => path === 'key');
+  const within = (place: Reached): Behind[] => {
+    const held = repeatsKey(place, key) ? undefined : defaultHeld(place);
+    if (!held) return [];
+    const beyond = isOfPackage(place) ? place.leads.filter(({ of }) => of === 'interface') : place.leads;
+    return [{ path: place.path, ...held }, ...beyond.flatMap(within)];
+  };
+  return places.flatMap(within);
+}
+
+export function placeKind({ of, map }: Reached): PlaceKind {
+  if (map) return 'map';
+  return of === 'slice' ? 'slice' : 'other';
+}
+
+/** The places of an entry, and those beyond places at which something lies. */
+export function openPlaces(types: TypesOn & { readonly behind: readonly Behind[] }): Reached[] {
+  const within = (place: Reached): Reached[] =>
+    isEmpty(heldAt(types.behind, place.path)) ? [place] : [place, ...place.leads.flatMap(within)];
+  return reachedFrom(types, types.target).flatMap(within);
+}
+
+export function isEmpty(held: Held): boolean {
+  return 'counts' in held ? held.counts.length === 0 : held.bytes === 0;
 }
 
 /** Types of a map as a program of the target has them. */
@@ -211,15 +244,15 @@ interface TypesOn extends MapTypes {
 
 /** Sizes of what keys and values reference: those set, or those assumed of the types. */
 export function behindIn(types: TypesOn, setting: BehindSetting): readonly Behind[] {
-  return setting ?? defaultBehind(references(types, types.target));
+  return setting ?? defaultBehind(reachedFrom(types, types.target));
 }
 
 /** The setting for these sizes: null if they are those that would be assumed. */
 export function behindSetting(types: TypesOn, behind: readonly Behind[]): BehindSetting {
-  const places = references(types, types.target);
+  const places = reachedFrom(types, types.target);
   const assumed = defaultBehind(places);
-  const textAt = (sizes: readonly Behind[], path: string) => lengthsText(lengthsAt(sizes, path));
-  return places.every(({ path }) => textAt(behind, path) === textAt(assumed, path)) ? null : behind;
+  const textAt = (sizes: readonly Behind[], path: string) => heldText(heldAt(sizes, path), 'other');
+  return [...flattened(places)].every(({ path }) => textAt(behind, path) === textAt(assumed, path)) ? null : behind;
 }
 
 /** Sizes that were assumed, not given. */
@@ -232,13 +265,15 @@ export interface Assumed {
   readonly largerElements: boolean;
   /** Each pointer to a known type is taken to have an object of its own. */
   readonly pointers: boolean;
+  /** Entries of a map in a map; 0 if there are none. */
+  readonly mapEntries: number;
 }
 
 /** What was assumed of these types; null if the sizes are others, or if there is nothing to assume. */
 export function assumedIn(types: TypesOn & { readonly behind: readonly Behind[] }): Assumed | null {
   if (behindSetting(types, types.behind) !== null) return null;
   const assumed = new Set(types.behind.map(({ path }) => path));
-  const places = references(types, types.target).filter(({ path }) => assumed.has(path));
+  const places = [...flattened(reachedFrom(types, types.target))].filter(({ path }) => assumed.has(path));
   if (places.length === 0) return null;
   const slices = places.filter(({ of }) => of === 'slice');
   return {
@@ -246,6 +281,7 @@ export function assumedIn(types: TypesOn & { readonly behind: readonly Behind[] 
     sliceBytes: slices.length > 0 ? DEFAULT_SLICE_BYTES : 0,
     largerElements: slices.some(({ targetBytes = 0 }) => targetBytes > DEFAULT_SLICE_BYTES),
     pointers: places.some(({ of }) => of === 'pointer'),
+    mapEntries: places.some(({ of }) => of === 'map') ? DEFAULT_MAP_ENTRIES : 0,
   };
 }
 
@@ -256,15 +292,15 @@ function isForeign(reference: Reference): boolean {
 
 /** Places that are likely to lead to memory, and behind which nothing is counted: a func is none. */
 export function uncountedPaths(types: TypesOn & { readonly behind: readonly Behind[] }): string[] {
-  return references(types, types.target)
-    .filter((each) => each.of !== 'func' && !isForeign(each))
-    .flatMap(({ path }) => (lengthsAt(types.behind, path) === 0 ? [path] : []));
+  return openPlaces(types)
+    .filter((each) => (each.depth === 0 ? each.of !== 'func' && !isForeign(each) : each.of === 'interface'))
+    .flatMap(({ path }) => (isEmpty(heldAt(types.behind, path)) ? [path] : []));
 }
 
 /** The setting for edited types: what was set holds for the places that there were, new ones get what is assumed. */
 export function carriedBehind(setting: BehindSetting, before: TypesOn, after: TypesOn): BehindSetting {
   if (setting === null) return null;
-  const known = new Set(references(before, before.target).map(({ path }) => path));
+  const known = new Set([...flattened(reachedFrom(before, before.target))].map(({ path }) => path));
   const added = behindIn(after, null).filter(({ path }) => !known.has(path));
   if (added.length === 0) return setting;
   // Where nothing was counted, a new place changes the question: all of them count.
@@ -286,23 +322,54 @@ export interface Holder {
   readonly release: GoRelease;
   /** Remaining entries of all maps together. */
   readonly entries: number;
+  /** What these lead to on that release. */
+  readonly led: readonly LedPlace[];
 }
 
-function givenFor(release: GoRelease, lengths: Lengths, { pointers }: Reference, each: number): Given {
-  if (typeof lengths !== 'number') return { type: 'average', bytes: each };
+/** The maps of a case as holders of what their entries lead to, on a release. */
+export function holderOf(whatIf: WhatIf, release: string): Holder {
+  const { target, maps } = whatIf;
+  return {
+    release: releaseOn(target, sizedRelease(release).release),
+    entries: entriesLeft(whatIf) * maps,
+    led: ledPlaces(whatIf, release),
+  };
+}
+
+function givenFor(release: GoRelease, held: Held, { pointers }: Reference, each: number): Given {
+  if ('counts' in held) return { type: 'average', bytes: each };
+  const { bytes } = held;
+  if (typeof bytes !== 'number') return { type: 'average', bytes: each };
   if (each === 0) return { type: 'shared' };
-  if (isTiny(lengths, pointers)) {
-    return { type: 'tiny', blockBytes: TINY_BYTES, sharedBy: Math.floor(TINY_BYTES / lengths) };
+  if (isTiny(bytes, pointers)) {
+    return { type: 'tiny', blockBytes: TINY_BYTES, sharedBy: Math.floor(TINY_BYTES / bytes) };
   }
-  if (sizeClassOf(release, lengths, pointers) === 0) {
-    return { type: 'pages', bytes: objectBytes(release, lengths, pointers) };
+  if (sizeClassOf(release, bytes, pointers) === 0) {
+    return { type: 'pages', bytes: objectBytes(release, bytes, pointers) };
   }
   return { type: 'class', bytes: each };
 }
 
-export function holdingOf(reference: Reference, lengths: Lengths, { release, entries }: Holder): Holding {
-  if (lengths === 0) return { type: 'nothing', of: reference.of };
-  const cost = placeCost(release, lengths, reference);
-  const all = behindRange([{ count: reference.count, cost }], entries);
-  return { ...givenFor(release, lengths, reference, cost.expected), all };
+/** The objects of a place alone, without what these lead to in turn. */
+export function holdingOf(place: Reached, held: Held, { release, entries, led }: Holder): Holding {
+  const found = led.find((each) => each.place.path === place.path);
+  if (isEmpty(held) || !found) return { type: 'nothing', of: place.of };
+  const { times, own } = found;
+  return { ...givenFor(release, held, place, own.expected), all: behindRange([{ count: times, cost: own }], entries) };
+}
+
+/** The case as it can be built for measuring: entries with the objects that they themselves lead to, known by their bytes. */
+export function measurable(whatIf: WhatIf): WhatIf {
+  const { behind } = whatIf;
+  const places = reachedFrom(whatIf, whatIf.target);
+  const built = behind.flatMap((each): Behind[] => {
+    const place = places.find(({ path }) => path === each.path);
+    if (!place) return [];
+    if ('bytes' in each) return [each];
+    const [first, ...others] = each.counts;
+    const isAlike = first?.share === 1 && others.length === 0 && !place.map;
+    return isAlike ? [{ path: each.path, bytes: (first.capacity ?? first.count) * (place.targetBytes ?? 0) }] : [];
+  });
+  const isSame = built.length === behind.length && built.every((each, i) => each === behind[i]);
+  return isSame ? whatIf : { ...whatIf, behind: built };
 }

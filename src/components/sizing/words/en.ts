@@ -1,15 +1,17 @@
 import type { OutputProblem } from '../../../golang/program/readOutput';
 import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
+import type { Reached } from '../../../models/layout/reached';
 import type { Reference } from '../../../models/layout/references';
+import type { ReferenceNode } from '../../../models/layout/typeNode';
 import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import type { Lengths } from '../../../models/sizing/reachable';
+import { isCounted, type Lengths } from '../../../models/sizing/reachable';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';
 import { type Formats, interval } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { CodeNote, NoteLine } from '../question/codeContent';
-import type { LengthsProblem } from '../question/lengths';
+import type { Held, LengthsProblem } from '../question/lengths';
 import type { Lifecycle, Part } from '../question/settings';
 import type { Assumed, FillButton, Holding, NextStep } from '../question/whatIf';
 import { shortType } from './amounts';
@@ -141,6 +143,23 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   interface: 'not counted, as if nil or shared',
 };
 
+const ITEMS = { one: 'item', other: 'items' };
+
+function entryPlace(path: string): string {
+  return path === 'key' ? 'each key' : path === 'elem' ? 'each value' : path.replace(/^elem\.?/, '');
+}
+
+/** A place in what something else leads to. */
+function innerPlace(step: string, from: ReferenceNode['of']): string {
+  const field = step.replace(/^\./, '');
+  if (from === 'map') {
+    if (step === '.key' || step === '.elem') return step === '.key' ? 'each inner key' : 'each inner value';
+    return `${field.startsWith('key') ? 'inner key' : 'inner value'}, ${field.replace(/^(?:key|elem)\.?/, '')}`;
+  }
+  if (step === '[]') return 'each element';
+  return step === '*' ? 'what it points to' : field.replace(/^\[\]\.?/, '');
+}
+
 /** Go declarations, and what lies behind their keys and values. */
 export const sourceWords = (f: Formats<'en'>) => {
   const byteCount = (bytes: number) => f.byteCount(bytes);
@@ -152,6 +171,17 @@ export const sourceWords = (f: Formats<'en'>) => {
     const { samples } = of;
     const ends = [samples[0], samples.at(-1)].map((each) => f.count(each ?? 0));
     return `${ends.join(' to ')} B as in ${samples.length} samples`;
+  }
+
+  /** `24 B`; `4 items (90%) or 200 items (10%)` */
+  function held(of: Held): string {
+    if ('bytes' in of) return lengths(of.bytes);
+    if (of.counts.length === 0) return 'nil';
+    const parts = of.counts.map(({ share, count }) => {
+      const items = f.counted(count, ITEMS);
+      return share === 1 ? items : `${items} (${f.percent(share, { most: 2 })})`;
+    });
+    return parts.join(' or ');
   }
 
   return {
@@ -186,18 +216,21 @@ export const sourceWords = (f: Formats<'en'>) => {
     },
     problem: (line: number, message: string) => `Line ${f.count(line)}: ${message}`,
     moreProblems: (more: number) => `And ${f.count(more)} more.`,
-    lengths,
+    held,
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
+      entries: 'entries',
       intro:
         'Enter how many bytes each of these points to outside the map, such as 24, or 5-15 for the shortest and longest.',
       assumed: (assumed: Assumed) => `The figures assume ${assumedText(f, assumed)}; change this if needed.`,
       paste: 'For strings, paste a few real ones, one per line.',
+      slices: 'For a slice, you can enter length and capacity: 3/8.',
+      maps: 'For a map in the map, enter its entries: 8, or 90% 4, 10% 200 if they differ, or 30% nil, 70% 8.',
       all: (count: number) => `Show all ${f.count(count)}`,
-      /** `RoutingKey, a string`; `Tags[], 16 strings each` */
-      place({ path, count, go }: Pick<Reference, 'path' | 'count' | 'go'>): string {
-        const place = path === 'key' ? 'each key' : path === 'elem' ? 'each value' : path.replace(/^elem\.?/, '');
+      /** `RoutingKey, a string`; `Tags[], 16 strings each`; `each inner value, a string` */
+      place({ path, count, go, step, from }: Pick<Reached, 'path' | 'count' | 'go' | 'step' | 'from'>): string {
+        const place = from ? innerPlace(step, from) : entryPlace(path);
         const type = shortType(go);
         return count === 1 ? `${place}, ${article(type)} ${type}` : `${place}, ${f.count(count)} × ${type}`;
       },
@@ -211,8 +244,8 @@ export const sourceWords = (f: Formats<'en'>) => {
         return `${given(holding)}, ${all} in all`;
       },
       /** Error of an invalid text; the previous lengths still apply. */
-      problem: (problem: LengthsProblem, of: Lengths) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} The value is still ${lengths(of)}.`,
+      problem: (problem: LengthsProblem, of: Held) =>
+        `${sentenceOf(lengthProblems, problem, undefined)} The value is still ${held(of)}.`,
     },
   };
 
@@ -277,7 +310,7 @@ function cacheText(f: Formats<'en'>, churn: Churn): string {
 /** The curves as a table and as files, and how the chart is set. */
 export const curveWords = (f: Formats<'en'>) => {
   const { name, equal } = chartWords(f);
-  const { lengths } = sourceWords(f);
+  const { held } = sourceWords(f);
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
   return {
@@ -335,8 +368,8 @@ export const curveWords = (f: Formats<'en'>) => {
       const { target, hint, deletedShare, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `made for ${f.counted(hint, ENTRIES)}` : 'made without a hint';
       const led = behind
-        .filter(({ bytes }) => bytes !== 0)
-        .map(({ path, bytes }) => `${lengths(bytes)} behind each ${path}`);
+        .filter(isCounted)
+        .map(({ path, ...each }) => `${held(each)} behind each ${path}`);
       const parts = [
         ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
         hintFollows ? 'made with a hint for all entries' : made,

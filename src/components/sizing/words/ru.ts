@@ -1,10 +1,12 @@
 import type { Reference } from '../../../models/layout/references';
+import type { ReferenceNode } from '../../../models/layout/typeNode';
 import { type Churn, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import type { Lengths } from '../../../models/sizing/reachable';
+import { isCounted, type Lengths } from '../../../models/sizing/reachable';
 import { faultWords } from '../../fields/words/ru/faults';
 import type { Formats } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
+import type { Held } from '../question/lengths';
 import type { Holding, NextStep } from '../question/whatIf';
 import { shortType } from './amounts';
 import type { SizingWords } from './en';
@@ -140,6 +142,24 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   interface: 'не учтён: считаем, что это nil или общее значение',
 };
 
+const ITEMS = { one: 'элемент', few: 'элемента', many: 'элементов', other: 'элемента' };
+
+function entryPlace(path: string): string {
+  return path === 'key' ? 'каждый ключ' : path === 'elem' ? 'каждое значение' : path.replace(/^elem\.?/, '');
+}
+
+/** A place in what something else leads to. */
+function innerPlace(step: string, from: ReferenceNode['of']): string {
+  const field = step.replace(/^\./, '');
+  if (from === 'map') {
+    if (step === '.key' || step === '.elem') return step === '.key' ? 'ключ внутренней мапы' : 'значение внутренней мапы';
+    const side = field.startsWith('key') ? 'ключ' : 'значение';
+    return `${side} внутренней мапы, ${field.replace(/^(?:key|elem)\.?/, '')}`;
+  }
+  if (step === '[]') return 'каждый элемент';
+  return step === '*' ? 'куда он указывает' : field.replace(/^\[\]\.?/, '');
+}
+
 /** Go declarations, and what lies behind their keys and values. */
 export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
   /** Unit of bytes where there is room for no word. */
@@ -153,6 +173,17 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     const { samples } = of;
     const ends = `от\u00a0${f.count(samples[0] ?? 0)} до\u00a0${upTo(samples.at(-1) ?? 0)}`;
     return `${ends}, как в\u00a0${f.counted(samples.length, IN_SAMPLES)}`;
+  }
+
+  /** `24 байта`; `4 элемента (90 %) или 200 элементов (10 %)` */
+  function held(of: Held): string {
+    if ('bytes' in of) return lengths(of.bytes);
+    if (of.counts.length === 0) return 'nil';
+    const parts = of.counts.map(({ share, count }) => {
+      const items = f.counted(count, ITEMS);
+      return share === 1 ? items : `${items} (${f.percent(share, { most: 2 })})`;
+    });
+    return parts.join(' или ');
   }
 
   return {
@@ -184,17 +215,19 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     },
     problem: (line, message) => `Строка ${f.count(line)}: ${message}`,
     moreProblems: (more) => `И ещё ошибок: ${f.count(more)}.`,
-    lengths,
+    held,
     behind: {
       title: 'Куда ведут ключи и значения',
       unit,
+      entries: 'записей',
       intro: 'Введите, сколько байт лежит вне мапы: например, 24, а если длина разная\u00a0— 5-15.',
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
       paste: 'Для string вставьте настоящие значения, каждое с\u00a0новой строки.',
+      slices: 'Для слайса можно ввести длину и\u00a0ёмкость: 3/8.',
+      maps: 'Для мапы внутри мапы введите число записей: 8; если они разные, 90% 4, 10% 200; если части мап нет, 30% nil, 70% 8.',
       all: (count) => `Показать все: ${f.count(count)}`,
-      place({ path, count, go }) {
-        const place =
-          path === 'key' ? 'каждый ключ' : path === 'elem' ? 'каждое значение' : path.replace(/^elem\.?/, '');
+      place({ path, count, go, step, from }) {
+        const place = from ? innerPlace(step, from) : entryPlace(path);
         const type = shortType(go);
         return count === 1 ? `${place}, ${type}` : `${place}, ${f.count(count)} × ${type}`;
       },
@@ -205,7 +238,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
         const all = low === 0 && high > 0 ? `до\u00a0${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
         return `${given(holding)}, всего ${all}`;
       },
-      problem: (problem, of) => `${sentenceOf(lengthProblems, problem, undefined)} В расчёте пока ${lengths(of)}.`,
+      problem: (problem, of) => `${sentenceOf(lengthProblems, problem, undefined)} В расчёте пока ${held(of)}.`,
     },
   };
 
@@ -274,7 +307,7 @@ function cacheText(f: Formats<'ru'>, churn: Churn): string {
 /** The curves as a table and as files, and how the chart is set. */
 export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
   const { name, equal } = chartWords(f);
-  const { lengths } = sourceWords(f);
+  const { held } = sourceWords(f);
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
   return {
@@ -328,8 +361,8 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       const { target, hint, deletedShare, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
       const led = behind
-        .filter(({ bytes }) => bytes !== 0)
-        .map(({ path, bytes }) => `у\u00a0каждого ${path} вне мапы ${lengths(bytes)}`);
+        .filter(isCounted)
+        .map(({ path, ...each }) => `у\u00a0каждого ${path} вне мапы ${held(each)}`);
       const parts = [
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
         hintFollows ? 'подсказка по числу записей' : made,

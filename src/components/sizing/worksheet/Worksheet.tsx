@@ -52,7 +52,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
   const { settings } = sizing;
-  const measured = useMeasured(sizing.whatIf);
+  const measured = useMeasured(sizing.built);
   const { whatIf: second } = useSecondDesign(sizing, change);
   const asked = useDeferredValue(
     useMemo(() => ({ settings, whatIf: sizing.whatIf, second }), [settings, sizing.whatIf, second]),

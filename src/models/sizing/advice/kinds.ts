@@ -4,7 +4,7 @@ import { typeText } from '../../layout/printType';
 import { references } from '../../layout/references';
 import { BASIC_NAMES, type BasicName, type StructNode, type Target, type TypeNode } from '../../layout/typeNode';
 import { MAX_INLINE_BYTES } from '../../map/config';
-import { lengthsAt, longestOf } from '../reachable';
+import { isCounted, lengthsAt, longestOf } from '../reachable';
 import { sizeMap } from '../sizeMap';
 import { entriesLeft, mapType, type WhatIf } from '../whatIf';
 import {
@@ -174,7 +174,7 @@ export const intKey: AdviceKind = {
 
 /** The strings with bytes of their own: the key's, if it is one, and those of the elements. */
 function countedStrings(whatIf: WhatIf): string[] {
-  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes !== 0).map(({ path }) => path));
+  const counted = new Set(whatIf.behind.filter(isCounted).map(({ path }) => path));
   return references(whatIf, whatIf.target)
     .filter(({ of, path }) => of === 'string' && counted.has(path))
     .map(({ path }) => path);
@@ -212,7 +212,7 @@ export const asSet: AdviceKind = {
 
 /** True if all that the elements lead to is still counted: references are followed one step only. */
 function keepsCount(whatIf: WhatIf, after: WhatIf): boolean {
-  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes !== 0).map(({ path }) => path));
+  const counted = new Set(whatIf.behind.filter(isCounted).map(({ path }) => path));
   const reached = new Set(references(after, whatIf.target).map(({ path }) => path));
   return references(whatIf, whatIf.target).every(({ path }) => !counted.has(path) || reached.has(path));
 }

@@ -8,7 +8,7 @@ import type {
   StructNode,
   TypeNode,
 } from '../../layout/typeNode';
-import { averageOf, type Behind, changedLengths } from '../reachable';
+import { averageOf, type BehindBytes, changedLengths, isCounted } from '../reachable';
 import type { WhatIf } from '../whatIf';
 
 export function basic(name: BasicName): BasicNode {
@@ -121,7 +121,7 @@ function fieldSteps({ fields }: StructNode): string[] {
 
 /** All such parts, outer ones first; of a named type that stands in several places the first one. */
 export function places(whatIf: WhatIf): Place[] {
-  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes !== 0).map(({ path }) => path));
+  const counted = new Set(whatIf.behind.filter(isCounted).map(({ path }) => path));
   const seen = new Set<string>();
   const found: Place[] = [];
 
@@ -251,13 +251,15 @@ function pointeeBytes({ key, elem, target }: WhatIf, path: string): number | und
 export function withTypes(whatIf: WhatIf, types: MapTypes): WhatIf {
   const changed = { ...whatIf, ...types };
   const behind = whatIf.behind.map((each) =>
-    each.bytes === 0 ? each : resized(each, pointeeBytes(whatIf, each.path), pointeeBytes(changed, each.path)),
+    'counts' in each || each.bytes === 0
+      ? each
+      : resized(each, pointeeBytes(whatIf, each.path), pointeeBytes(changed, each.path)),
   );
   return { ...changed, behind };
 }
 
 /** Up to the size of one object, the average is that of a share of them; what exceeds it hangs from the object. */
-function resized(behind: Behind, before = 0, after = 0): Behind {
+function resized(behind: BehindBytes, before = 0, after = 0): BehindBytes {
   if (before === after || before === 0) return behind;
   const exceeds = averageOf(behind.bytes) > before;
   const resize = (bytes: number): number => (exceeds ? Math.max(0, bytes - before + after) : (bytes * after) / before);

@@ -1,9 +1,8 @@
 import { isTiny, TINY_BYTES } from '../../allocator/tiny';
-import type { GoRelease } from '../../go/release';
-import { type Reference, references } from '../../layout/references';
 import type { Owner } from '../../map/owners';
+import { type LedPlace, ledPlaces } from '../behind';
 import { type MapInput, type MapKind, mapKind, sizedRelease } from '../input';
-import { type Lengths, lengthsAt, longestOf, placeCost, shortestOf } from '../reachable';
+import { countsAt, lengthsAt, longestOf, shortestOf } from '../reachable';
 import type { MapSize } from '../sizeMap';
 import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
 import { bucketTerms } from './bucketTerms';
@@ -33,11 +32,12 @@ export function deriveMap(size: MapSize, input: MapInput): Derivation {
 /** A figure of the answer: the bytes of an owner, of what the entries lead to, or of all together. */
 export type AnswerPart = Owner | 'behind' | 'total';
 
-/** Bytes that the heap gives for one object of these lengths, on average over a run of many. */
-function givenFor(release: GoRelease, lengths: Lengths, reference: Reference): Figure {
+/** Bytes that the heap gives for one object of a place, or for a slice or map of it, on average over many. */
+function givenFor({ place, own: { expected } }: LedPlace, behind: WhatIf['behind']): Figure {
   const { sizeClass, tiny } = ALLOCATOR_SOURCES;
-  const { path, pointers } = reference;
-  const { expected } = placeCost(release, lengths, reference);
+  const { path, pointers } = place;
+  if (countsAt(behind, path)) return { id: 'countedGiven', value: expected, path };
+  const lengths = lengthsAt(behind, path);
   if (typeof lengths === 'object') {
     const named = { path, named: shortestOf(lengths), upTo: longestOf(lengths) };
     return { id: 'objectGiven', value: expected, source: isTiny(named.named, pointers) ? tiny : sizeClass, ...named };
@@ -56,14 +56,12 @@ function givenFor(release: GoRelease, lengths: Lengths, reference: Reference): F
 
 /** Objects that the entries of one map lead to, path by path. */
 function behindOneMap(whatIf: WhatIf, release: string): Derivation {
-  const known = mapKind(mapType(whatIf, release)).release;
   const { left } = entryFigures(whatIf.entries, whatIf.deletedShare);
   const terms: Term[] = [];
-  for (const reference of references(whatIf, whatIf.target)) {
-    const given = givenFor(known, lengthsAt(whatIf.behind, reference.path), reference);
-    const count: Figure[] =
-      reference.count === 1 ? [] : [{ id: 'objectsAnEntry', value: reference.count, path: reference.path }];
-    terms.push(plus(left, ...count, given));
+  for (const led of ledPlaces(whatIf, release)) {
+    const { times, place } = led;
+    const count: Figure[] = times === 1 ? [] : [{ id: 'objectsAnEntry', value: times, path: place.path }];
+    terms.push(plus(left, ...count, givenFor(led, whatIf.behind)));
   }
   return derivation(terms);
 }

@@ -94,6 +94,7 @@ export const FIGURE_UNITS = {
   // of what entries lead to
   objectsAnEntry: 'count',
   objectGiven: 'bytes',
+  countedGiven: 'bytes',
   tinyBlock: 'bytes',
   tinyObjects: 'count',
 } as const satisfies Readonly<Record<string, FigureUnit>>;

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Held,
+  heldQuery,
+  heldText,
   lengthsQuery,
   lengthsText,
   type ReadLengths,
+  readHeld,
   readLengths,
   sampleLines,
 } from '../../../../src/components/sizing/question/lengths';
@@ -84,5 +88,67 @@ describe('pasted samples', () => {
 
   test('must be there', () => {
     expect(problemOf(sampleLines('\n\n'))).toBe('All lines are empty.');
+  });
+});
+
+describe('entries and elements as typed', () => {
+  const four = { counts: [{ share: 1, count: 4 }] };
+  const mixed = {
+    counts: [
+      { share: 0.9, count: 4 },
+      { share: 0.1, count: 200 },
+    ],
+  };
+  test.each<[string, 'map' | 'slice' | 'other', Held]>([
+    ['4', 'map', four],
+    ['4', 'slice', { bytes: 4 }],
+    ['4/4', 'slice', four],
+    ['3/8', 'slice', { counts: [{ share: 1, count: 3, capacity: 8 }] }],
+    ['90% 4, 10% 200', 'map', mixed],
+    ['90 % have 4, 10 % have 200', 'map', mixed],
+    ['90% × 4; 10% × 200', 'map', mixed],
+    ['90% 4 and 10% 200', 'map', mixed],
+    ['90p4_10p200', 'map', mixed],
+    ['30% nil, 70% 1,000', 'map', { counts: [{ share: 0.7, count: 1000 }] }],
+    ['nil', 'map', { counts: [] }],
+    ['48 B', 'map', { bytes: 48 }],
+    ['5-15', 'other', { bytes: { shortest: 5, longest: 15 } }],
+  ])('%j of a %s', (text, kind, held) => {
+    expect(readHeld(text, kind)).toEqual({ held });
+  });
+
+  test.each([
+    ['four', 'map', '“four” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
+    ['4, 200', 'map', '“4, 200” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
+    ['90% 4, 20% 200', 'map', 'The shares come to more than 100%: lower one of them.'],
+    ['8/3', 'slice', '“8/3” has more elements than room: enter the length first, as in 3/8.'],
+    ['99999999999', 'map', 'The maximum is 10,000,000,000 entries.'],
+    ['', 'map', 'Enter a number.'],
+  ] as const)('%j of a %s is none', (text, kind, problem) => {
+    const read = readHeld(text, kind);
+    expect('problem' in read && sentenceOf(lengthProblems, read.problem, undefined)).toBe(problem);
+  });
+
+  test('what is written can be read again, in a field and in an address', () => {
+    const counts = fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.nat(1e6), fc.nat(100)), { minLength: 1, maxLength: 6 })
+      .map((parts) => ({
+        counts: parts.map(([weight, count, more]) => ({
+          share: weight / 20_000,
+          count,
+          ...(more > 0 && { capacity: count + more }),
+        })),
+      }));
+    assertLaw(
+      fc.property(counts, (each) => {
+        const near = ({ counts: read }: Extract<Held, { counts: unknown }>) =>
+          read.map(({ share, ...rest }) => ({ ...rest, share: Math.round(share * 1e6) }));
+        for (const text of [heldText(each, 'slice'), heldQuery(each)]) {
+          const read = readHeld(text, 'slice');
+          expect('held' in read && 'counts' in read.held && near(read.held), text).toEqual(near(each));
+        }
+        expect(encodeURIComponent(heldQuery(each))).toBe(heldQuery(each));
+      }),
+    );
   });
 });

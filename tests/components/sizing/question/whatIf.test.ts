@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sizingCodec } from '../../../../src/components/sizing/question/settings';
+import { behindParam, sizingCodec } from '../../../../src/components/sizing/question/settings';
 import {
   assumedIn,
   behindIn,
@@ -7,6 +7,7 @@ import {
   beyondAddresses,
   carriedBehind,
   keysLacking,
+  measurable,
   nextStep,
   sizesOf,
   typesOf,
@@ -89,6 +90,7 @@ const ASSUMED = [
   { path: 'key', bytes: 16 },
   { path: 'elem.Name', bytes: 16 },
   { path: 'elem.Tags', bytes: 64 },
+  { path: 'elem.Tags[]', bytes: 16 },
   { path: 'elem.Body', bytes: 64 },
   { path: 'elem.At', bytes: 24 },
 ];
@@ -120,7 +122,8 @@ describe('what keys and values point to', () => {
 
   test('says what was assumed, and where nothing is counted', () => {
     const own = { ...typesIn(OWN), behind: behindIn(typesIn(OWN), null) };
-    expect(assumedIn(own)).toEqual({ stringBytes: 16, sliceBytes: 64, largerElements: false, pointers: true });
+    const assumed = { stringBytes: 16, sliceBytes: 64, largerElements: false, pointers: true, mapEntries: 0 };
+    expect(assumedIn(own)).toEqual(assumed);
     expect(uncountedPaths(own)).toEqual([]);
     expect(uncountedPaths({ ...own, behind: own.behind.slice(1) })).toEqual(['key']);
     expect(assumedIn({ ...own, behind: [{ path: 'key', bytes: 24 }] })).toBeNull();
@@ -133,12 +136,74 @@ describe('what keys and values point to', () => {
     const open = typesIn(
       'type T struct { M map[string]int; C chan int; A any; F func(); P *Unknown }\nvar m map[int64]T',
     );
-    expect(behindIn(open, null)).toEqual([]);
+    const inner = { path: 'elem.M', counts: [{ share: 1, count: 8 }] };
+    expect(behindIn(open, null)).toEqual([inner, { path: 'elem.M.key', bytes: 16 }]);
+    expect(assumedIn({ ...open, behind: behindIn(open, null) })).toMatchObject({ stringBytes: 16, mapEntries: 8 });
     expect(uncountedPaths({ ...open, behind: [] })).toEqual(['elem.M', 'elem.C', 'elem.A', 'elem.P']);
     const bare = typesIn('var m map[netip.Addr]time.Time');
     expect(behindIn(bare, null)).toEqual([]);
     expect(assumedIn({ ...bare, behind: [] })).toBeNull();
     expect(uncountedPaths({ ...bare, behind: [] })).toEqual([]);
+  });
+});
+
+describe('what values lead to, step by step', () => {
+  const LRU = `type entry struct { key string; value []byte }
+type LRU struct { order *list.List; items map[string]*list.Element }
+func (c *LRU) Add(key string, value []byte) { c.items[key] = c.order.PushFront(&entry{key, value}) }
+`;
+  const pathsOf = (source: string) => behindIn(typesIn(source), null).map(({ path }) => path);
+
+  test('is assumed of the elements of a list, and of what the text puts into them', () => {
+    // The entry has the key's own bytes, and the list and the elements beside it are no element's own.
+    expect(behindIn(typesIn(LRU), null)).toEqual([
+      { path: 'key', bytes: 16 },
+      { path: 'elem', bytes: 40 },
+      { path: 'elem.Value', bytes: 40 },
+      { path: 'elem.Value.value', bytes: 64 },
+    ]);
+    const told = LRU.replace('c.order.PushFront(&entry{key, value})', 'e; _ = e.Value.(*entry)');
+    expect(pathsOf(told)).toEqual(['key', 'elem', 'elem.Value', 'elem.Value.value']);
+    const open = LRU.replace('c.order.PushFront(&entry{key, value})', 'e');
+    expect(pathsOf(open)).toEqual(['key', 'elem']);
+    expect(uncountedPaths({ ...typesIn(open), behind: behindIn(typesIn(open), null) })).toEqual(['elem.Value']);
+  });
+
+  test('isn’t assumed of what leads back, nor within objects of other packages', () => {
+    const tree =
+      'type node struct { name string; up *tree; next *node }\ntype tree struct { root node }\nvar m map[int]*node';
+    expect(pathsOf(tree)).toEqual(['elem', 'elem.name']);
+    expect(pathsOf('var m map[int]*time.Time')).toEqual(['elem']);
+  });
+
+  test('can be built for measuring one step from an entry, by its bytes', () => {
+    const source = 'type U struct { Name string }\nvar m map[string]struct{ P *U; L []int64; M map[int]int }';
+    const whatIf = whatIfIn({ types: source, behind: 'elem.P:16,elem.P.Name:9,elem.L:100p3-4,elem.M:100p8,key:24' });
+    expect(measurable(whatIf).behind).toEqual([
+      { path: 'elem.P', bytes: 16 },
+      { path: 'elem.L', bytes: 32 },
+      { path: 'key', bytes: 24 },
+    ]);
+    const flat = whatIfIn({ types: source, behind: 'key:24' });
+    expect(measurable(flat)).toBe(flat);
+  });
+
+  test('is in the address', () => {
+    const types = 'var m map[string]map[string][]int64';
+    const { behind } = whatIfIn({ types, behind: 'elem:90p4_7.5p200,elem.elem:100p3-8,key:7*2.9*1' });
+    expect(behind).toEqual([
+      {
+        path: 'elem',
+        counts: [
+          { share: 0.9, count: 4 },
+          { share: 0.075, count: 200 },
+        ],
+      },
+      { path: 'elem.elem', counts: [{ share: 1, count: 3, capacity: 8 }] },
+      { path: 'key', bytes: { samples: [7, 7, 9] } },
+    ]);
+    expect(behindParam.format(behind)).toBe('elem:90p4_7.5p200,elem.elem:100p3-8,key:7*2.9*1');
+    expect(behindParam.parse('elem:90% 4, 10% 200, key:24')).toEqual(behindParam.parse('elem:90p4_10p200,key:24'));
   });
 });
 

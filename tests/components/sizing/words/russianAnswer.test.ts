@@ -11,16 +11,22 @@ import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBa
 import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
 import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
-import { holdingOf, nextStep, sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
+import {
+  holderOf,
+  holdingOf,
+  nextStep,
+  sizesOf,
+  typesOf,
+  whatIfOf,
+} from '../../../../src/components/sizing/question/whatIf';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../src/golang/read/problems';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
-import { references } from '../../../../src/models/layout/references';
+import { reachedFrom } from '../../../../src/models/layout/reached';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
 import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/term';
-import { sizedRelease } from '../../../../src/models/sizing/input';
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { russianFault } from '../../russian';
@@ -277,13 +283,16 @@ describe('what the reader writes', () => {
   });
 
   it('leads to memory that is told in Russian', () => {
-    const places = PRESET_CASES.flatMap(([, whatIf]) => references(whatIf, whatIf.target));
-    const { release } = sizedRelease('1.27');
+    const cases = PRESET_CASES.map(([, whatIf]) => whatIf);
+    const places = cases.flatMap((whatIf) => reachedFrom(whatIf, whatIf.target));
     const lengths = [0, 1, 5, 9, 24, 40_000, { shortest: 5, longest: 15 }, { samples: [3, 8, 9] }];
     const say: Say = ({ source: { behind } }) =>
-      places.flatMap((place) =>
-        lengths.map((each) =>
-          behind.held(holdingOf(place, each, { release, entries: 1_000_000 })).replace(/\bnil\b/, ''),
+      cases.flatMap((whatIf) =>
+        reachedFrom(whatIf, whatIf.target).flatMap((place) =>
+          lengths.map((bytes) => {
+            const holder = holderOf({ ...whatIf, behind: [{ path: place.path, bytes }] }, '1.27');
+            return behind.held(holdingOf(place, { bytes }, holder)).replace(/\bnil\b/, '');
+          }),
         ),
       );
     expect([...new Set(faultsOf(say))]).toEqual([]);

@@ -264,6 +264,7 @@ const derivationWords = (f: Formats<'en'>) => {
       upTo === undefined
         ? `for ${path} of ${figureBytes(named, f)}`
         : `for ${path} of ${numberText(named, 'bytes', f)} to ${figureBytes(upTo, f)}, on average`,
+    countedGiven: ({ path = '' }) => `for ${path}, on average`,
     tinyBlock: 'tiny block',
     tinyObjects: 'objects in it',
   };

@@ -109,11 +109,13 @@ export function afterTurnovers(f: Formats<'en'>, { turnovers }: Churn): string {
 }
 
 /** `16 bytes per string, 64 bytes per slice and one object per pointer` */
-export function assumedText(f: Formats<'en'>, { stringBytes, sliceBytes, largerElements, pointers }: Assumed): string {
+export function assumedText(f: Formats<'en'>, assumed: Assumed): string {
+  const { stringBytes, sliceBytes, largerElements, pointers, mapEntries } = assumed;
   return f.list([
     ...(stringBytes > 0 ? [`${f.byteCount(stringBytes)} per string`] : []),
     ...(sliceBytes > 0 ? [`${f.byteCount(sliceBytes)}${largerElements ? ' or one element' : ''} per slice`] : []),
     ...(pointers ? ['one object per pointer'] : []),
+    ...(mapEntries > 0 ? [`${f.counted(mapEntries, ENTRIES)} per inner map`] : []),
   ]);
 }
 

@@ -9,6 +9,10 @@ export const lengthProblems = {
   none: () => 'Enter a number.',
   noLine: () => 'All lines are empty.',
   tooLarge: () => 'The maximum is 1 GiB.',
+  tooMany: () => 'The maximum is 10,000,000,000 entries.',
+  overHundred: () => 'The shares come to more than 100%: lower one of them.',
+  notCounts: ({ typed }) => `${quoted(typed)} is no number of entries: enter 8, say, or 90% 4, 10% 200.`,
+  notCapacity: ({ typed }) => `${quoted(typed)} has more elements than room: enter the length first, as in 3/8.`,
   notBytes: ({ typed }) =>
     `${quoted(typed)} is not a whole number of bytes: enter 24, say, or 5-15 for the shortest and the longest.`,
 } satisfies EventWords<LengthsProblem>;

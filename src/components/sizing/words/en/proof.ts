@@ -46,6 +46,9 @@ export const proofWords = (f: Formats<'en'>) => {
     /** The program in a file. Code stands between backticks, here and below. */
     needs: (file: string, lines: number) =>
       `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs only Go 1.18 or later`,
+    /** Where something of the case isn’t built. */
+    partly:
+      'Maps in this map, and what lies more than one step from an entry, are left out here: of the measurement, of the program, and of what is predicted for them.',
     copy: 'Copy program',
     download: 'Download .go',
     copied,

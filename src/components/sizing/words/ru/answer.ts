@@ -300,6 +300,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
       upTo === undefined
         ? `под ${path} в\u00a0${figureBytes(named, f)}`
         : `под ${path} от\u00a0${numberText(named, 'bytes', f)} до\u00a0${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)}, в\u00a0среднем`,
+    countedGiven: ({ path = '' }) => `под ${path}, в\u00a0среднем`,
     tinyBlock: 'блок tiny-аллокатора',
     tinyObjects: {
       one: 'объект в\u00a0нём',

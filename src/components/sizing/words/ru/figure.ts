@@ -124,13 +124,15 @@ export function afterTurnovers(f: Formats<'ru'>, { turnovers }: Churn): string {
 }
 
 /** `по 16 байт на строку и по объекту на указатель` */
-export function assumedText(f: Formats<'ru'>, { stringBytes, sliceBytes, largerElements, pointers }: Assumed): string {
+export function assumedText(f: Formats<'ru'>, assumed: Assumed): string {
+  const { stringBytes, sliceBytes, largerElements, pointers, mapEntries } = assumed;
   const each = [
     ...(stringBytes > 0 ? [`по\u00a0${f.byteCount(stringBytes)} на\u00a0строку`] : []),
     ...(sliceBytes > 0
       ? [`по\u00a0${f.byteCount(sliceBytes)}${largerElements ? ' или\u00a0по\u00a0элементу' : ''} на\u00a0слайс`]
       : []),
     ...(pointers ? ['по\u00a0объекту на\u00a0указатель'] : []),
+    ...(mapEntries > 0 ? [`по\u00a0${f.counted(mapEntries, ENTRIES)} на\u00a0внутреннюю мапу`] : []),
   ];
   return f.list(each).replace(/ и (?=по)/, ' и\u00a0');
 }

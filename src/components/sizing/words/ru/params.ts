@@ -11,6 +11,10 @@ export const lengthProblems: typeof english = {
   tooLarge: () => 'Наибольшее значение\u00a0— 1\u00a0ГиБ.',
   notBytes: ({ typed }) =>
     `${quoted(typed)}\u00a0— не целое число байт. Введите, например, 24, а\u00a0если длина разная, 5-15.`,
+  tooMany: () => 'Наибольшее значение\u00a0— 10\u00a0000\u00a0000\u00a0000 записей.',
+  overHundred: () => 'Доли дают в\u00a0сумме больше 100\u00a0%: уменьшите одну из них.',
+  notCounts: ({ typed }) => `${quoted(typed)}\u00a0— не число записей. Введите 8 или 90% 4, 10% 200.`,
+  notCapacity: ({ typed }) => `${quoted(typed)}: длина больше ёмкости. Введите сначала длину: 3/8.`,
 };
 
 export const words = (f: Formats<'ru'>): SizingParamWords => {

@@ -33,6 +33,8 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
 
   return {
     needs: (file, lines) => `\`${file}\`: ${f.counted(lines, LINES)}, нужен только Go\u00a01.18 или новее`,
+    partly:
+      'Мапы внутри этой мапы и\u00a0то, что лежит дальше одного шага от\u00a0записи, здесь не\u00a0учтены: ни\u00a0в\u00a0замере, ни\u00a0в\u00a0программе, ни\u00a0в\u00a0предсказании для них.',
     copy: 'Скопировать программу',
     download: 'Скачать .go',
     copied: {

@@ -1,0 +1,3 @@
+module nestedbytes
+
+go 1.22

@@ -77,7 +77,8 @@ function checkBehind(behind: readonly Behind[]): void {
   for (const each of behind) {
     requireObject('each of behind', each);
     requireText('the path of each of behind', each.path);
-    if (!('bytes' in each)) throw new RangeError(`behind ${each.path} are bytes: a map in a map can't be measured here`);
+    if (!('bytes' in each))
+      throw new RangeError(`behind ${each.path} are bytes: a map in a map can't be measured here`);
     const { bytes } = each;
     if (typeof bytes !== 'number') requireObject('the bytes of each of behind', bytes);
     if (typeof bytes === 'object' && 'samples' in bytes) requireList('samples', bytes.samples);

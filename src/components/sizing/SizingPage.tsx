@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { MeasuredRow } from '../../golang/program/readOutput';
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
 import { adviceFor, applicable, together } from '../../models/sizing/advice/advice';
-import type { MeasuredRow } from '../../golang/program/readOutput';
 import type { WhatIf } from '../../models/sizing/whatIf';
 import { PRESETS } from '../fields/presets';
 import { sentencesOf } from '../fields/settingWords';

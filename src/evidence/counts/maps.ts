@@ -4,6 +4,7 @@ import { DumpReader } from '../../models/dump/reader';
 import { goRelease } from '../../models/go/releases';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { ledgerTotal } from '../../models/map/owners';
+import { ledCosts } from '../../models/sizing/behind';
 import {
   MEASURED,
   PUBLISHED,
@@ -13,7 +14,6 @@ import {
   type PublishedPair,
 } from '../../models/sizing/published';
 import type { Range } from '../../models/sizing/range';
-import { ledCosts } from '../../models/sizing/behind';
 import { behindRange, spreadOf } from '../../models/sizing/reachable';
 import { sizeMap } from '../../models/sizing/sizeMap';
 import { sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';

@@ -367,9 +367,7 @@ export const curveWords = (f: Formats<'en'>) => {
     settings({ whatIf, hintFollows = false }: StaircaseInput): string {
       const { target, hint, deletedShare, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `made for ${f.counted(hint, ENTRIES)}` : 'made without a hint';
-      const led = behind
-        .filter(isCounted)
-        .map(({ path, ...each }) => `${held(each)} behind each ${path}`);
+      const led = behind.filter(isCounted).map(({ path, ...each }) => `${held(each)} behind each ${path}`);
       const parts = [
         ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
         hintFollows ? 'made with a hint for all entries' : made,

@@ -152,7 +152,8 @@ function entryPlace(path: string): string {
 function innerPlace(step: string, from: ReferenceNode['of']): string {
   const field = step.replace(/^\./, '');
   if (from === 'map') {
-    if (step === '.key' || step === '.elem') return step === '.key' ? 'ключ внутренней мапы' : 'значение внутренней мапы';
+    if (step === '.key' || step === '.elem')
+      return step === '.key' ? 'ключ внутренней мапы' : 'значение внутренней мапы';
     const side = field.startsWith('key') ? 'ключ' : 'значение';
     return `${side} внутренней мапы, ${field.replace(/^(?:key|elem)\.?/, '')}`;
   }
@@ -360,9 +361,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     settings({ whatIf, hintFollows = false }) {
       const { target, hint, deletedShare, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
-      const led = behind
-        .filter(isCounted)
-        .map(({ path, ...each }) => `у\u00a0каждого ${path} вне мапы ${held(each)}`);
+      const led = behind.filter(isCounted).map(({ path, ...each }) => `у\u00a0каждого ${path} вне мапы ${held(each)}`);
       const parts = [
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
         hintFollows ? 'подсказка по числу записей' : made,

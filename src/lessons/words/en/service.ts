@@ -99,8 +99,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         nothing: { label: 'no less' },
         half: {
           label: (value) => `half, ${f.bytes(value)}`,
-          feedback: () =>
-            'That would take tables of half the size. But a clone copies each table at its current size.',
+          feedback: () => 'That would take tables of half the size. But a clone copies each table at its current size.',
         },
         most: {
           label: (value) => `most of it, ${f.bytes(value)}`,

@@ -56,7 +56,10 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         const { gogc, residentBytes } = fit.least;
         const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. ${enough(fit.enoughBytes)}`;
         if (gogc === GOGC_RANGE.min) return [needed];
-        return [needed, `Below GOGC=${gogc}, the collector may need half of the CPU, and the heap may overshoot its goal.`];
+        return [
+          needed,
+          `Below GOGC=${gogc}, the collector may need half of the CPU, and the heap may overshoot its goal.`,
+        ];
       }
       const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;

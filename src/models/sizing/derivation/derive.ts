@@ -56,11 +56,11 @@ function givenFor(release: GoRelease, lengths: Lengths, reference: Reference): F
 
 /** Objects that the entries of one map lead to, path by path. */
 function behindOneMap(whatIf: WhatIf, release: string): Derivation {
-  const known = mapKind(mapType(whatIf, release)).release;
-  const { left } = entryFigures(whatIf.entries, whatIf.deletedShare);
+  const kind = mapKind(mapType(whatIf, release));
+  const { left } = entryFigures(whatIf.entries, kind);
   const terms: Term[] = [];
   for (const reference of references(whatIf, whatIf.target)) {
-    const given = givenFor(known, lengthsAt(whatIf.behind, reference.path), reference);
+    const given = givenFor(kind.release, lengthsAt(whatIf.behind, reference.path), reference);
     const count: Figure[] =
       reference.count === 1 ? [] : [{ id: 'objectsAnEntry', value: reference.count, path: reference.path }];
     terms.push(plus(left, ...count, given));

@@ -11,7 +11,7 @@ interface Maps {
 }
 
 /** Steps for which maps of one kind are run, the most of those maps, and the share of both after which all alike are enough. */
-const STEPS = 4e6;
+const STEPS = 5e5;
 const MOST_MAPS = 4000;
 const ENOUGH = 0.15;
 

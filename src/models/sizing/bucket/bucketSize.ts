@@ -141,7 +141,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   /** Overflow buckets of an array that nothing is moved into any more. */
   function overflowIn(filling: Filling, main: number, round: Round): Count {
     if (cleared && !refilled) return certain(0);
-    return refilled && !cleared ? filledAgain(filling, main).count : overflowSince(filling, main, round);
+    return refilled && filling.deleted > 0 ? filledAgain(filling, main).count : overflowSince(filling, main, round);
   }
 
   function filledAgain({ entries, deleted }: Filling, main: number): Overflow {
@@ -205,7 +205,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const before = leavesExtraToChance(B, pointers) ? extraBefore(B - 1, full.entries, full.count) : 0;
     const notMoved = (full.entries * progress.left * (1 - deletedShare)) / old.main;
     const unmoved = overflowAt(full.entries * (1 - deletedShare), array.main);
-    const all = refilled ? filledAgain(filling, array.main) : overflowAt(entries, array.main);
+    const all = refilled && gone > 0 ? filledAgain(filling, array.main) : overflowAt(entries, array.main);
     const count = movedOverflow(all, unmoved, old.main, progress);
     const shorter = deletedShare === 0 ? full : overflowAt(full.entries * (1 - deletedShare), old.main);
     const kept = pointers

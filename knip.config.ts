@@ -23,6 +23,7 @@ export default {
     'tests/models/map/longMapBytes.ts',
     'tests/models/sizing/{silentRuns,manyTable}.ts',
     'tests/models/sizing/churn/churnTables.ts',
+    'tests/models/sizing/churn/refillTables.ts',
   ],
   project: ['src/**/*.{ts,tsx}', '{build,scripts}/**/*.mjs', 'tests/**/*.{ts,tsx,mjs}', '!tests/hosts/**'],
   vite: { config: ['vite*.config.ts'] },

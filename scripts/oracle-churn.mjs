@@ -1,4 +1,5 @@
-// Records what maps of constant size come to on real Go releases, into tests/recorded/churn/<build>.json.
+// Records what maps of constant size come to on real Go releases, into tests/recorded/churn/<build>.json, and what maps that are
+// emptied and filled again do, into tests/recorded/refill/<build>.json.
 //
 //   node scripts/oracle-churn.mjs [build …]     all builds by default, e.g. go1.23.12 or go1.27.4-mapsplitgroup
 //
@@ -14,7 +15,7 @@ import { fail } from './fail.mjs';
 import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/churn', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded/churn', import.meta.url));
+const RECORDED = fileURLToPath(new URL('../tests/recorded', import.meta.url));
 
 const TYPES = [
   'map[uint64]uint64',
@@ -35,6 +36,20 @@ const SIZES = [
   { entries: 3_500_000, turnovers: [0.25, 1, 3], runs: 1, types: TYPES.slice(0, 2) },
 ];
 
+/** Caches that were made with a hint, and the builds with which they are measured. */
+const HINTED = { entries: 60_000, turnovers: [0.25, 1, 3, 10, 30], runs: 5 };
+const HINTS = [60_000, 120_000];
+const HINTED_ON = ['go1.23.12', 'go1.27.4'];
+
+/** Maps that are filled, emptied, and filled again, and the builds with which they are measured. */
+const REFILLED_ON = LARGE_ON;
+const REFILLED = [56, 1000, 20_000, 112_000, 400_000, 550_000];
+const EMPTIED = [
+  { emptied: 'clear', share: 1 },
+  { emptied: 'delete', share: 1 },
+  { emptied: 'delete', share: 0.5 },
+];
+
 function main(wanted) {
   chosenBuilds('oracle-churn', buildsWith('churn'), wanted).forEach(record);
 }
@@ -50,33 +65,76 @@ function record(name) {
       cwd: PROGRAM,
       env: { ...env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment },
     });
-    const sizes = SIZES.filter(({ entries }) => entries < 500_000 || LARGE_ON.includes(name));
-    const rows = sizes.flatMap(({ types, ...size }) =>
-      types.flatMap((type) => ['oldest', 'random'].map((order) => measure(program, env, type, order, size))),
-    );
-    mkdirSync(RECORDED, { recursive: true });
-    const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-    writeFileSync(`${RECORDED}/${name}.json`, `{\n  "go": ${JSON.stringify(name)},\n  "rows": [\n${lines}\n  ]\n}\n`);
-    console.log(`${name}: ${rows.length} rows`);
+    write('churn', name, [...caches(program, env, name), ...hintedCaches(program, env, name)]);
+    if (REFILLED_ON.includes(name)) write('refill', name, refills(program, env));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-function measure(program, env, map, order, { entries, turnovers, runs }) {
-  const args = ['-map', map, '-n', entries, '-order', order, '-turnovers', turnovers.join(), '-runs', runs];
-  const measured = run(program, args.map(String), { env })
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+function write(folder, name, rows) {
+  mkdirSync(`${RECORDED}/${folder}`, { recursive: true });
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  writeFileSync(
+    `${RECORDED}/${folder}/${name}.json`,
+    `{\n  "go": ${JSON.stringify(name)},\n  "rows": [\n${lines}\n  ]\n}\n`,
+  );
+  console.log(`${folder} ${name}: ${rows.length} rows`);
+}
+
+function caches(program, env, name) {
+  const sizes = SIZES.filter(({ entries }) => entries < 500_000 || LARGE_ON.includes(name));
+  return sizes.flatMap(({ types, ...size }) =>
+    types.flatMap((type) => ['oldest', 'random'].map((order) => cache(program, env, type, order, size))),
+  );
+}
+
+function hintedCaches(program, env, name) {
+  if (!HINTED_ON.includes(name)) return [];
+  return TYPES.slice(0, 2).flatMap((type) =>
+    HINTS.flatMap((hint) => ['oldest', 'random'].map((order) => cache(program, env, type, order, { ...HINTED, hint }))),
+  );
+}
+
+function cache(program, env, map, order, { entries, hint, turnovers, runs }) {
+  const measured = measure(program, env, { map, n: entries, hint, order, turnovers: turnovers.join(), runs });
   return {
     map,
     entries,
+    hint,
     order,
     turnovers,
     filled: measured.map(({ filled }) => filled),
     runs: measured.map(({ bytes }) => bytes),
   };
+}
+
+function refills(program, env) {
+  return REFILLED.flatMap((entries) =>
+    TYPES.slice(0, 2).flatMap((map) =>
+      EMPTIED.map(({ emptied, share }) => {
+        const measured = measure(program, env, { map, n: entries, emptied, share, runs: 5 });
+        return {
+          map,
+          entries,
+          emptied,
+          share,
+          filled: measured.map(({ filled }) => filled),
+          empty: measured.map((run) => run.emptied),
+          refilled: measured.map(({ refilled }) => refilled),
+        };
+      }),
+    ),
+  );
+}
+
+/** The program's results with these flags, those that are set. */
+function measure(program, env, flags) {
+  const args = Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`-${flag}`, `${value}`]));
+  return run(program, args, { env })
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 function run(program, args, options) {

@@ -16,7 +16,7 @@ const SHORT: Readonly<Record<string, string>> = { entries: 'n', output: 'o', hel
 const COMMANDS = {
   size: {
     help: HELP.size,
-    valued: ['entries', 'go', 'hint', 'churn', 'behind', 'map', 'arch', 'max'],
+    valued: ['entries', 'go', 'hint', 'churn', 'refilled', 'behind', 'map', 'arch', 'max'],
     flags: ['json'],
     load: async () => (await import('./size')).size,
   },

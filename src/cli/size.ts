@@ -48,6 +48,15 @@ function readChurn(text: string): Churn {
   return { order, turnovers };
 }
 
+type Refilled = Pick<WhatIf, 'deletedShare' | 'cleared' | 'refilled'>;
+
+function readRefilled(text: string): Refilled {
+  if (text === 'clear') return { deletedShare: 0, cleared: true, refilled: true };
+  const percent = /^\d{1,3}(?:\.\d{1,6})?%$/.test(text) ? Number(text.slice(0, -1)) : Number.NaN;
+  if (!(percent <= 100)) throw new UsageError(WORDS.size.noRefill(text));
+  return { deletedShare: percent / 100, refilled: true };
+}
+
 function readTarget(text: string): Target {
   const target = TARGETS.find((each) => each === text);
   if (!target) throw new UsageError(WORDS.notOneOf('--arch', text, TARGETS));
@@ -93,6 +102,8 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const releases = options.go === undefined ? releasesParam.fallback : read('--go', releasesParam.parse(options.go));
   const hint = options.hint === undefined ? hintParam.fallback : read('--hint', hintParam.parse(options.hint));
   const churn = options.churn === undefined ? undefined : readChurn(options.churn);
+  const refilled = options.refilled === undefined ? { deletedShare: 0 } : readRefilled(options.refilled);
+  if (churn && options.refilled !== undefined) throw new UsageError(WORDS.size.churnOrRefilled);
   const behind =
     options.behind === undefined ? behindParam.fallback : read('--behind', behindParam.parse(options.behind));
   const target = options.arch === undefined ? 'amd64' : readTarget(options.arch);
@@ -114,7 +125,7 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   if (isOneOf && max !== undefined) throw new UsageError(WORDS.size.whichMap(names));
   const whatIf: WhatIf = {
     ...{ key, elem, target, entries, churn },
-    ...{ hint: hintFor(hint, entries, given), deletedShare: 0, maps: 1 },
+    ...{ hint: hintFor(hint, entries, given), ...refilled, maps: 1 },
     behind: behindIn({ key, elem, target }, behind),
   };
   const lacking = keysLacking(whatIf);
@@ -137,10 +148,12 @@ function jsonChurn({ order, turnovers }: Churn) {
 
 function jsonOf({ go, whatIf, max }: Question, sizes: readonly SizedOn[]): string {
   const { entries, hint, churn, target, behind } = whatIf;
+  const { refilled, cleared, deletedShare } = whatIf;
   return JSON.stringify(
     {
       map: go,
       ...{ entries, hint, churn: churn && jsonChurn(churn), goarch: target, maxBytes: max },
+      ...(refilled && { refilled: cleared ? 'clear' : { deletedShare } }),
       behind: behindParam.format(behind),
       sizes: sizes.map(({ release, size: { map, behindBytes, liveBytes } }) => ({
         release,

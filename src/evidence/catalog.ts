@@ -3,7 +3,7 @@ import type { Proof } from '../lessons/lesson';
 import { newestOf } from '../models/go/releases';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
-import { CACHES, caches } from './counts/caches';
+import { CACHES, cacheCases, caches } from './counts/caches';
 import {
   BY_HAND,
   CONTAINERS,
@@ -116,6 +116,7 @@ export const CATALOG = {
       files: [CACHES],
       commands: CACHE_COMMANDS,
       numbers: (repository: Repository) => caches(repository, 'bucket'),
+      cases: (repository: Repository) => cacheCases(repository, 'bucket'),
     }),
     fitted: entry({
       files: [HEAP_DOC, SERVER],
@@ -175,6 +176,7 @@ export const CATALOG = {
       commands: CACHE_COMMANDS,
       here: `${MEASURED_HERE}&evict=random&turnovers=1`,
       numbers: (repository: Repository) => caches(repository, 'swiss'),
+      cases: (repository: Repository) => cacheCases(repository, 'swiss'),
     }),
     strings: entry({
       files: [STRINGS],

@@ -12,6 +12,21 @@ export interface Repository {
 
 export type Numbers = Readonly<Record<string, number>>;
 
+/** Runs of one case, and the one that is farthest outside of its range. Bytes. */
+export interface CaseRuns {
+  /** `1.27.4-X:mapsplitgroup` */
+  readonly release: string;
+  readonly entries: number;
+  readonly turnovers: number;
+  readonly runs: number;
+  readonly inside: number;
+  /** Distance from the range, as a share of what was measured; 0 inside. */
+  readonly miss: number;
+  readonly measured: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** A row of the page: its recordings, how to reproduce them, and its numbers. */
 export interface Entry<N extends Numbers = Numbers> {
   /** Recorded files and folders. */
@@ -26,6 +41,8 @@ export interface Entry<N extends Numbers = Numbers> {
   readonly here?: string | undefined;
   /** Counted in the files, or computed by the models. */
   numbers(repository: Repository): N;
+  /** The same, case by case, where the row has a table of them. */
+  cases?(repository: Repository): readonly CaseRuns[];
 }
 
 /** A recorded file, or a folder of very many. */
@@ -44,6 +61,8 @@ export interface RowFacts<N extends Numbers = Numbers> {
   readonly raw: readonly Raw[];
   readonly commands: readonly string[];
   readonly here: string | undefined;
+  /** Empty where the row has no table. */
+  readonly cases: readonly CaseRuns[];
 }
 
 const BUILD = /go(1\.\d+(?:\.\d+)?(?:-(?:386|mapsplitgroup|noswissmap))?)/;
@@ -67,7 +86,8 @@ export function evaluateRow<N extends Numbers>(id: string, entry: Entry<N>, repo
   const inNames = entry.files.flatMap((path) => repository.files(path)).flatMap((file) => BUILD.exec(file)?.[1] ?? []);
   const releases = entry.releases?.(repository) ?? inNames;
   const { commands, here } = entry;
-  return { numbers, raw, commands, here, releases: [...new Set(releases)].toSorted(byBuild) };
+  const cases = entry.cases?.(repository) ?? [];
+  return { numbers, raw, commands, here, cases, releases: [...new Set(releases)].toSorted(byBuild) };
 }
 
 /** Evaluates all rows of a catalog, by part and id. */

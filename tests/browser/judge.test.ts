@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { sizeGo } from '../../src/golang/sizeGo';
+import type { MeasuredOnGo } from '../../src/judge/ask';
 import { judgeModule } from '../../src/judge/modules';
 import type { JudgeHost } from '../judge/host/main';
-import { RELEASES } from '../judge/realGo';
+import { middleOf, RELEASES, RUNS } from '../judge/realGo';
 import { replay } from '../models/trace/files';
 import { useBrowser } from './helpers/browser';
 import { useHosts } from './helpers/hosts';
@@ -36,6 +37,20 @@ test('real Go runs in a worker of a page whose own policy forbids WebAssembly, a
   await expect.poll(() => page.workers()).toEqual([]);
   expect(problems).toEqual([]);
   expect(await drive(page, (host) => host.compileHere())).toBe('CompileError');
+});
+
+test('each release replaces the entries of a cache in the page, and most runs cost what sizeGo says', async () => {
+  const { page, problems } = await open();
+  const asked = { entries: 20_000, churn: { order: 'random', turnovers: 1 } } as const;
+  for (const release of RELEASES) {
+    const call = [release, asked.entries, asked.churn, RUNS].map((each) => JSON.stringify(each)).join();
+    const { liveBytes } = (await page.evaluate(`window.host.measureCache(${call})`)) as MeasuredOnGo;
+    const { low, high } = sizeGo('var hits map[string]int64', { release, ...asked }).liveBytes;
+    const middle = middleOf(liveBytes);
+    expect(middle, release).toBeGreaterThanOrEqual(low);
+    expect(middle, release).toBeLessThanOrEqual(high);
+  }
+  expect(problems).toEqual([]);
 });
 
 test('a run that is given up is over at once, and its worker gone', async () => {

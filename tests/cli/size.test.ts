@@ -112,6 +112,20 @@ describe('mapscope size', () => {
     );
   });
 
+  test.each([
+    ['clear', { cleared: true }, 'clear'],
+    ['37.5%', { deletedShare: 0.375 }, { deletedShare: 0.375 }],
+  ] as const)('sizes a map refilled after %s', async (after, change, said) => {
+    const asked = await sized('-n', '1k', '--behind', 'none', '--refilled', after, '--go', '1.23,1.24', TYPES);
+    expect(asked.refilled).toEqual(said);
+    expect(asked.sizes).toMatchObject(
+      ['1.23', '1.24'].map((release) => {
+        const { liveBytes } = sizeGo(TYPES, { release, entries: 1000, refilled: true, ...change });
+        return { release, liveBytes };
+      }),
+    );
+  });
+
   test('takes the hint of the source, none or exactly the entries', async () => {
     const source = 'var m = make(map[int]int, 5000)';
     const hints = await Promise.all(
@@ -180,6 +194,8 @@ describe('mapscope size', () => {
     ],
     ['no churn', ['-n', '3', '--churn', 'newest:3', TYPES], 'not “newest:3”.'],
     ['churn without times', ['-n', '3', '--churn', 'random', TYPES], 'not “random”.'],
+    ['no way to empty a map', ['-n', '3', '--refilled', '101%', TYPES], 'such as 50%, not “101%”.'],
+    ['both', ['-n', '3', '--refilled', 'clear', '--churn', 'oldest:1', TYPES], 'with --refilled, not with both.'],
     ['no bytes behind', ['-n', '3', '--behind', 'key', TYPES], 'doesn’t have the form key:24'],
     ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: “x” is not a number.'],
     ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch must be amd64, arm64 or 386, not “mips”.'],

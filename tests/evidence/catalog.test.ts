@@ -48,6 +48,19 @@ describe('the counts are those of the files', () => {
     });
   });
 
+  test('caches, case by case and all together', () => {
+    for (const { numbers, cases } of [
+      evaluateRow('bucket-caches', weak['bucket-caches'], files),
+      evaluateRow('caches', claims.caches, files),
+    ]) {
+      const total = (of: 'runs' | 'inside') => cases.reduce((sum, each) => sum + each[of], 0);
+      expect(total('runs')).toBe(numbers.runs);
+      expect(total('inside')).toBe(Math.round(numbers.insideShare * numbers.runs));
+      expect(Math.max(...cases.map(({ miss }) => miss))).toBe(numbers.worstMiss);
+      expect(new Set(cases.map((each) => `${each.release} ${each.entries} ${each.turnovers}`)).size).toBe(cases.length);
+    }
+  });
+
   test('lines that grow maps in profiles', () => {
     const { profiles, lines, found, told, inside, taken } = claims['heap-profiles'].numbers(files);
     expect(profiles).toBe(readdirSync('tests/recorded/pprof').filter((file) => file.endsWith('.pb.gz')).length);

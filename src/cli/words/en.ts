@@ -33,6 +33,10 @@ export const HELP = {
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
+      [
+        '--refilled AFTER',
+        'a map that was filled, emptied and filled again with new keys; AFTER is clear, or the share deleted: 50% or 100%',
+      ],
       ['--behind BYTES', 'bytes that keys and values point to, by path: key:24,elem.Name:5-15; none for the map alone'],
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],
@@ -139,6 +143,9 @@ export const WORDS = {
     noEntries: 'say how many entries the map has, for example --entries 3.5M.',
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
+    noRefill: (typed: string) =>
+      `--refilled takes how the map was emptied: clear, or the share of the entries deleted, such as 50%, not “${typed}”.`,
+    churnOrRefilled: 'a map is sized with --churn or with --refilled, not with both.',
     neitherFileNorTypes: (typed: string) =>
       `“${typed}” isn’t a file and declares no map: types look like map[string]int64.`,
     head: ['Go', 'live bytes', '95% range', 'bytes per entry'],

@@ -1,11 +1,13 @@
+import { groups } from 'd3';
 import { readDeclarations } from '../../golang/read/readDeclarations';
-import { requireRelease } from '../../models/go/releaseNames';
+import type { MapDesign } from '../../models/go/release';
+import { byAge, requireRelease } from '../../models/go/releaseNames';
 import { assignFunctionOf } from '../../models/layout/assignFunction';
 import { measureType } from '../../models/layout/measure';
 import type { EvictionOrder } from '../../models/sizing/input';
 import type { Range } from '../../models/sizing/range';
 import { sizeMap } from '../../models/sizing/sizeMap';
-import { memoize, type Repository } from '../evidence';
+import { type CaseRuns, memoize, type Repository } from '../evidence';
 
 // Caches of constant size; the format is in tests/oracle/recorded-formats.md.
 
@@ -15,6 +17,8 @@ const RESPONSE = 'type Response struct { Status int64; Body []byte; Expiry int64
 interface CacheRow {
   readonly map: string;
   readonly entries: number;
+  /** Given to make; none by default. */
+  readonly hint?: number;
   readonly order: EvictionOrder;
   readonly turnovers: readonly number[];
   /** By run, then by turnovers. */
@@ -27,7 +31,7 @@ interface CacheRecording {
 }
 
 /** A reading of one run, and the bytes that the model expects. */
-export interface CacheReading extends Pick<CacheRow, 'map' | 'entries' | 'order'> {
+export interface CacheReading extends Pick<CacheRow, 'map' | 'entries' | 'hint' | 'order'> {
   /** `1.27.4-X:mapsplitgroup` */
   readonly release: string;
   readonly turnovers: number;
@@ -44,11 +48,20 @@ function typeOf(map: string) {
 
 function readingsOf({ go, rows }: CacheRecording): CacheReading[] {
   const release = go.replace('go', '').replace('-', '-X:');
-  return rows.flatMap(({ map, entries, order, turnovers, runs }) => {
+  return rows.flatMap(({ map, entries, hint = 0, order, turnovers, runs }) => {
     const type = typeOf(map);
     return turnovers.flatMap((turnover, i) => {
-      const { liveBytes: model } = sizeMap({ release, ...type, entries, churn: { order, turnovers: turnover } });
-      return runs.map((run) => ({ release, map, entries, order, turnovers: turnover, bytes: run[i] ?? 0, model }));
+      const { liveBytes: model } = sizeMap({ release, ...type, entries, hint, churn: { order, turnovers: turnover } });
+      return runs.map((run) => ({
+        release,
+        map,
+        entries,
+        hint,
+        order,
+        turnovers: turnover,
+        bytes: run[i] ?? 0,
+        model,
+      }));
     });
   });
 }
@@ -66,12 +79,36 @@ export function missOf({ bytes, model: { low, high } }: CacheReading): number {
   return Math.max(low - bytes, bytes - high, 0) / bytes;
 }
 
-/** Readings of one map design: how many, how many are inside, and the worst. */
-export function caches(repository: Repository, design: 'bucket' | 'swiss') {
-  const readings = cacheReadings(repository).filter(
+function readingsOn(repository: Repository, design: MapDesign): CacheReading[] {
+  return cacheReadings(repository).filter(
     ({ release }) => requireRelease(release.replace(/-X:.*/, '')).mapDesigns[0] === design,
   );
-  const worst = readings.reduce((far, reading) => (missOf(reading) > missOf(far) ? reading : far));
+}
+
+function worstOf(readings: readonly CacheReading[]): CacheReading {
+  return readings.reduce((far, reading) => (missOf(reading) > missOf(far) ? reading : far));
+}
+
+/** Readings of one map design by release, entries and turnovers, in that order. */
+export function cacheCases(repository: Repository, design: MapDesign): CaseRuns[] {
+  return groups(
+    readingsOn(repository, design),
+    ({ release, entries, turnovers }) => `${release} ${entries} ${turnovers}`,
+  )
+    .map(([, readings]): CaseRuns => {
+      const worst = worstOf(readings);
+      const { release, entries, turnovers, bytes: measured, model } = worst;
+      const inside = readings.filter(isInside).length;
+      const { low, high } = model;
+      return { release, entries, turnovers, runs: readings.length, inside, miss: missOf(worst), measured, low, high };
+    })
+    .sort((a, b) => byAge(a.release, b.release) || a.entries - b.entries || a.turnovers - b.turnovers);
+}
+
+/** Readings of one map design: how many, how many are inside, and the worst. */
+export function caches(repository: Repository, design: MapDesign) {
+  const readings = readingsOn(repository, design);
+  const worst = worstOf(readings);
   const inside = readings.filter(isInside).length;
   const large = readings.filter(({ entries }) => entries >= MANY);
   return {

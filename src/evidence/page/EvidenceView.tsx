@@ -7,6 +7,7 @@ import type { EvidenceFacts } from '../catalog';
 import type { RowFacts } from '../evidence';
 import type { ClaimWords, WeakWords, WrongWords } from '../words/en';
 import { EVIDENCE_WORDS } from '../words/languages';
+import { CaseTable } from './CaseTable';
 import styles from './EvidenceView.module.css';
 
 export interface EvidenceViewProps {
@@ -79,6 +80,11 @@ export function EvidenceView({ facts, folder, current }: EvidenceViewProps) {
           isWide
           hasCards
         />
+        {rowsOf<WeakWords>(facts.weak, words.weak)
+          .filter((row) => row.facts.cases.length > 0)
+          .map((row) => (
+            <CaseTable key={row.id} name={row.words.name} cases={row.facts.cases} />
+          ))}
       </Part>
       <Part {...words.parts.wrong}>
         <DataTable<Row<WrongWords>>
@@ -158,6 +164,7 @@ function Claim({ row: { id, facts, words }, folder, isCurrent }: ClaimProps) {
         )}
         <Sources facts={facts} folder={folder} />
       </dl>
+      {facts.cases.length > 0 && <CaseTable name={words.name} cases={facts.cases} />}
     </article>
   );
 }

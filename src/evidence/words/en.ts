@@ -1,6 +1,7 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
 import { MEASURED_REPLACED } from '../../models/sizing/published';
 import type { NumbersOf, RowId } from '../catalog';
+import type { CaseRuns } from '../evidence';
 
 /** Row of what is weak: where, how far off, and why. */
 export interface WeakWords {
@@ -37,6 +38,19 @@ export interface EvidenceWords {
   readonly heads: Readonly<
     Record<'where' | 'off' | 'why' | 'said' | 'published' | 'ours' | 'measured' | 'how' | 'worst', string>
   >;
+  /** Tables of runs, case by case. */
+  readonly cases: {
+    /** `name`: of the row. */
+    readonly title: (name: string) => string;
+    readonly heads: Readonly<Record<'release' | 'entries' | 'turnovers' | 'miss' | 'measured' | 'said', string>>;
+    /** `29 of 30` */
+    readonly inside: (of: CaseRuns) => string;
+    readonly turnovers: (turnovers: number) => string;
+    readonly count: (count: number) => string;
+    readonly miss: (share: number) => string;
+    readonly bytes: (bytes: number) => string;
+    readonly range: (low: number, high: number) => string;
+  };
   readonly sources: Readonly<Record<'releases' | 'files' | 'commands' | 'here' | 'show', string>>;
   readonly weak: { readonly [Id in RowId<'weak'>]: (n: NumbersOf<'weak', Id>) => WeakWords };
   readonly wrong: { readonly [Id in RowId<'wrong'>]: (n: NumbersOf<'wrong', Id>) => WrongWords };
@@ -85,6 +99,23 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       measured: 'Real Go',
       how: 'How it was measured',
       worst: 'Worst error',
+    },
+    cases: {
+      title: (name) => `${name}, case by case`,
+      heads: {
+        release: 'Go',
+        entries: 'entries',
+        turnovers: 'runs in the range, after so many turnovers',
+        miss: 'worst',
+        measured: 'measured',
+        said: 'we say',
+      },
+      inside: ({ inside, runs }) => `${f.count(inside)} of ${f.count(runs)}`,
+      turnovers: (turnovers) => f.number(turnovers, { most: 2 }),
+      count: f.count,
+      miss: (part) => (part === 0 ? 'none outside' : `${unbroken(f.percent(part, { most: 2 }))} outside`),
+      bytes: f.bytes,
+      range: (low, high) => interval(f.bytes(low), f.bytes(high)),
     },
     sources: {
       releases: 'Go',

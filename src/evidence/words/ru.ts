@@ -40,6 +40,23 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       how: 'Как измерено',
       worst: 'Макс. ошибка',
     },
+    cases: {
+      title: (name) => `${name}: все случаи`,
+      heads: {
+        release: 'Go',
+        entries: 'записей',
+        turnovers: 'прогонов в\u00a0интервале после стольких оборотов',
+        miss: 'хуже всего',
+        measured: 'измерено',
+        said: 'мы называем',
+      },
+      inside: ({ inside, runs }) => `${f.count(inside)} из\u00a0${f.count(runs)}`,
+      turnovers: (turnovers) => f.number(turnovers, { most: 2 }),
+      count: f.count,
+      miss: (part) => (part === 0 ? 'все внутри' : `мимо на\u00a0${f.percent(part, { most: 2 })}`),
+      bytes: f.bytes,
+      range: (low, high) => interval(f.bytes(low), f.bytes(high)),
+    },
     sources: {
       releases: 'Go',
       files: 'Файлы',

@@ -1,6 +1,6 @@
 import { declarations, typeText } from '../../models/layout/printType';
 import type { MapTypes, NamedNode, ReferenceNode, StructField, TypeNode } from '../../models/layout/typeNode';
-import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
+import { entriesRefilled, entriesRemoved, type WhatIf } from '../../models/sizing/whatIf';
 import { grouped } from '../read/problems';
 import { lengthText } from './goText';
 import { mostBytes, type Objects, objectsBehind, ownMemory, planKeys } from './keyPlan';
@@ -57,13 +57,14 @@ function importsText(body: string, paths: readonly string[]): string {
 
 /** The case in words: `map[string]Response, 3,500,000 entries, then 1,050,000 deleted`. */
 function inWords(types: MapTypes, whatIf: WhatIf): string {
-  const deleted = whatIf.entries - entriesLeft(whatIf);
+  const removed = entriesRemoved(whatIf);
   const replaced = replacedEntries(whatIf);
   const parts = [
     `map[${typeText(types.key)}]${typeText(types.elem)}, ${grouped(whatIf.entries)} entries`,
     whatIf.hint > 0 ? `make with a hint of ${grouped(whatIf.hint)}` : '',
-    deleted > 0 ? `then ${grouped(deleted)} deleted` : '',
-    replaced > 0 ? `then ${grouped(replaced)} evicted for new ones` : '',
+    removed > 0 ? `then ${whatIf.cleared ? 'cleared' : `${grouped(removed)} deleted`}` : '',
+    entriesRefilled(whatIf) > 0 ? `then ${grouped(replaced)} new ones put` : '',
+    whatIf.churn && replaced > 0 ? `then ${grouped(replaced)} evicted for new ones` : '',
     whatIf.maps > 1 ? `${grouped(whatIf.maps)} such maps` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
@@ -118,7 +119,7 @@ const TAKEN =
   'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
   'return select struct switch type var ' +
   // Predeclared.
-  'any bool byte complex complex64 complex128 delete false float32 float64 int int8 int16 int32 int64 len make nil new ' +
+  'any bool byte clear complex complex64 complex128 delete false float32 float64 int int8 int16 int32 int64 len make nil new ' +
   'string true uint uint8 uint16 uint32 uint64 uintptr ' +
   // Packages.
   'big bytes fmt json math net netip rand runtime sql strconv strings sync time unsafe url ' +

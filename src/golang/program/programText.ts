@@ -1,7 +1,7 @@
 import type { GoRelease } from '../../models/go/release';
 import type { Target } from '../../models/layout/typeNode';
 import { type Churn, requireChurn } from '../../models/sizing/input';
-import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
+import { entriesRefilled, entriesRemoved, type WhatIf } from '../../models/sizing/whatIf';
 import { goNumber, lines } from './goText';
 import type { KeyPlan } from './keyPlan';
 import { DIGITS } from './leaves';
@@ -19,13 +19,15 @@ export interface ProgramPlan {
   readonly elemStatements: readonly string[];
 }
 
+/** Number of entries deleted one by one before others are put or the map is measured. */
 function deletedEntries({ whatIf }: ProgramPlan): number {
-  return whatIf.entries - entriesLeft(whatIf);
+  return whatIf.cleared ? 0 : entriesRemoved(whatIf);
 }
 
-/** Number of entries evicted for new ones. */
-export function replacedEntries({ entries, churn }: WhatIf): number {
-  return churn ? Math.round(entries * requireChurn(churn).turnovers) : 0;
+/** Number of keys put in place of entries that were evicted, deleted or cleared. */
+export function replacedEntries(whatIf: WhatIf): number {
+  const { entries, churn } = whatIf;
+  return churn ? Math.round(entries * requireChurn(churn).turnovers) : entriesRefilled(whatIf);
 }
 
 /** Slice that keeps the keys that can't be made again as equals. */
@@ -100,6 +102,12 @@ const DELETING = [
   '}',
 ];
 
+const CLEARING = ['', '// Needs Go 1.21.', 'clear(filled)'];
+
+function refilling(put: readonly string[]): string[] {
+  return ['', 'for i := entries; i < entries+replaced; i++ {', ...put, '}'];
+}
+
 /** `keyOf`: expression of a number's key. */
 function replacing(order: Churn['order'], keyOf: (number: string) => string, put: readonly string[]): string[] {
   return [
@@ -123,7 +131,7 @@ export function fillText(plan: ProgramPlan): string {
   const keepsOnly = keys.memory === 'kept' && keepsKeys(plan);
   const keyOf = (number: string) => (keepsKeys(plan) ? `keys[${number}]` : `newKey(${number})`);
   const key = keyOf('i');
-  const changes = deletedEntries(plan) + replacedEntries(whatIf) > 0;
+  const changes = entriesRemoved(whatIf) + replacedEntries(whatIf) > 0;
   const hasElems = elemStatements.length > 0;
   const newElem = countsElems(elemStatements) ? 'newElem(i)' : 'newElem()';
   const put = [...(keepsOnly ? ['\tkeys[i] = newKey(i)'] : []), `\tfilled[${key}] = ${hasElems ? newElem : 'elem'}`];
@@ -134,6 +142,8 @@ export function fillText(plan: ProgramPlan): string {
     ...put,
     '}',
     ...(deletedEntries(plan) > 0 ? DELETING.map((line) => line.replace('KEY', key)) : []),
+    ...(whatIf.cleared && whatIf.entries > 0 ? CLEARING : []),
+    ...(entriesRefilled(whatIf) > 0 ? refilling(put) : []),
     ...(whatIf.churn && replacedEntries(whatIf) > 0 ? replacing(whatIf.churn.order, keyOf, put) : []),
     ...(keepsOnly ? ['', `var none ${keyType}`, 'for i := range keys {', '\tkeys[i] = none', '}'] : []),
     ...(changes ? [''] : []),

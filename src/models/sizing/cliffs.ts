@@ -53,13 +53,13 @@ function swissStep({ config, words }: MapKind, entries: number): Step {
 }
 
 /**
- * The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized, and for Swiss maps whose
- * entries are replaced: they have no edges.
+ * The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized, and for Swiss maps in
+ * which tombstones were left behind and entries put since: they have no edges.
  */
 export function nextStep(input: MapInput): Step | null {
   const kind = mapKind(input);
   checkEntries(input.entries);
-  if (kind.churn && kind.design === 'swiss') return null;
+  if (kind.design === 'swiss' && (kind.churn || (kind.refilled && kind.deletedShare > 0))) return null;
   const step = kind.design === 'bucket' ? bucketStep(kind, input.entries) : swissStep(kind, input.entries);
   const from = Math.max(step.entries.from, input.entries);
   const to = Math.min(step.entries.to, MAX_ENTRIES);
@@ -67,14 +67,15 @@ export function nextStep(input: MapInput): Step | null {
 }
 
 /**
- * Returns the next cliff above `input.entries`; if that is in the middle of one, the rest of it. Ignores `deletedShare`. Null if
- * it would begin beyond `MAX_ENTRIES`, and for Swiss maps with `churn`, which have no cliffs. Throws a RangeError as `sizeMap` does.
+ * Returns the next cliff above `input.entries`; if that is in the middle of one, the rest of it. Ignores `deletedShare` and
+ * `cleared` unless the map is `refilled`. Null if it would begin beyond `MAX_ENTRIES`, and for Swiss maps with `churn` or refilled after
+ * deletes, which have no cliffs. Throws a RangeError as `sizeMap` does.
  */
 export function nextCliff(input: MapInput): Cliff | null {
   const step = nextStep(input);
   if (!step) return null;
   const { from, to } = step.entries;
-  const [before, after] = sizeCurve({ ...input, deletedShare: 0 }, [from, to]);
+  const [before, after] = sizeCurve(input.refilled ? input : { ...input, deletedShare: 0, cleared: false }, [from, to]);
   if (!before || !after) return null;
   return { ...step, bytes: after.liveBytes.expected - before.liveBytes.expected };
 }

@@ -80,12 +80,12 @@ const SIZING_RULES = [
 ] as const satisfies readonly (keyof GoRelease)[];
 
 /**
- * Text of these fields, and of the release's design: the same for releases on which every map costs the same. A map whose entries are
- * replaced depends on pruning, too.
+ * Text of these fields, and of the release's design: the same for releases on which every map costs the same. A map that gets new
+ * keys in place of deleted ones depends on pruning, too.
  */
-export function sizingRules(name: string, isChurned = false): string {
+export function sizingRules(name: string, isReused = false): string {
   const { release, design } = sizedRelease(name);
-  const pruning = isChurned ? release.pruningAssigns : [];
+  const pruning = isReused ? release.pruningAssigns : [];
   return JSON.stringify([design, pruning, ...SIZING_RULES.map((rule) => release[rule])]);
 }
 
@@ -103,7 +103,11 @@ export interface MapInput {
   readonly hint?: number;
   /** Share of the entries, 0 to 1, deleted at random after all puts; 0 by default. */
   readonly deletedShare?: number;
-  /** Replaces entries after all puts; none are replaced by default. Can’t be combined with `deletedShare`. */
+  /** True if `clear` empties the map after all puts; false by default. Can’t be combined with `deletedShare`. */
+  readonly cleared?: boolean;
+  /** True if as many new keys are then put as `deletedShare` or `cleared` has removed; false by default. */
+  readonly refilled?: boolean;
+  /** Replaces entries after all puts; none are replaced by default. Can’t be combined with `deletedShare` or `cleared`. */
   readonly churn?: Churn;
   /**
    * Runtime function that puts the entries; it decides whether tombstones are pruned. By default, the one for a string, an integer or a
@@ -125,7 +129,10 @@ export interface MapInput {
 export interface MapKind extends SizedRelease {
   readonly words: WordSizes;
   readonly config: MapConfig;
+  /** Share of the entries deleted one by one. */
   readonly deletedShare: number;
+  readonly cleared: boolean;
+  readonly refilled: boolean;
   readonly churn: Churn | null;
   /** True if its header, whose words are left out then, and the first group or bucket are on the stack. */
   readonly startsOnStack: boolean;
@@ -172,8 +179,8 @@ export function checkEntries(entries: number): void {
 /** Reads all of the input but the entries. Throws a RangeError that says what is wrong. */
 export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   requireObject('the map to be sized', input);
-  const { release, key, elem, hint = 0, deletedShare = 0, churn, assign, goarch = 'amd64' } = input;
-  const { escapes = true, maps = 1 } = input;
+  const { release, key, elem, hint = 0, churn, assign, goarch = 'amd64' } = input;
+  const { deletedShare = 0, cleared = false, refilled = false, escapes = true, maps = 1 } = input;
   const sized = sizedRelease(release);
   refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
   const words = escapes ? wordsOf(goarch) : { ...wordsOf(goarch), ...HEADER_ON_STACK };
@@ -181,7 +188,10 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   checkType('elem', elem, words.pointerBytes);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
   refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
-  refuse(churn !== undefined && deletedShare > 0, 'a map has either a churn or a deleted share');
+  refuse(
+    [churn !== undefined, deletedShare > 0, cleared].filter(Boolean).length > 1,
+    'a map has either a churn or a deleted share, or is cleared',
+  );
   refuse(
     assign !== undefined && !ASSIGN_FUNCTIONS.includes(assign),
     `an assign function is one of ${ASSIGN_FUNCTIONS.join(', ')}, not ${assign}`,
@@ -202,6 +212,8 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
     words,
     config,
     deletedShare,
+    cleared,
+    refilled,
     churn: churn ? requireChurn(churn) : null,
     startsOnStack: !escapes && hint <= MOST_ON_STACK,
     maps,
@@ -246,6 +258,9 @@ export const SMALL_LOADS = [
   fewer(256, 29),
   fewer(512, 29),
 ] as const;
+
+/** Shares of the entries that were deleted before a map was filled again: what refilled.json runs along. */
+export const REFILLED_SHARES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] as const;
 
 /** Entries a main bucket, of maps of many buckets and of maps of sixteen. */
 export const BUCKET_LOADS = [

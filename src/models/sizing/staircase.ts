@@ -5,7 +5,7 @@ import { type Cliff, nextStep, type Step } from './cliffs';
 import { MAX_ENTRIES, sizedRelease, sizingRules } from './input';
 import { behindRange } from './reachable';
 import { type CurvePoint, curveSizer } from './sizeMap';
-import { entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
+import { entriesLeft, filledOnce, mapType, type WhatIf, withBehind } from './whatIf';
 
 export type StaircaseScale = 'linear' | 'log';
 
@@ -67,7 +67,7 @@ type PointAt = (entries: number) => CurvePoint;
 
 /** True if a curve is one map that is filled; otherwise each number of entries is a map of its own. */
 export function isOneMapFilled({ whatIf, hintFollows = false }: SizedInput): boolean {
-  return !hintFollows && whatIf.churn === undefined;
+  return !hintFollows && filledOnce(whatIf) === undefined;
 }
 
 /** The bytes on one release for one number of entries after another; what they share is worked out once. */
@@ -184,7 +184,7 @@ function curvesOf({ releases }: StaircaseInput, sizedOn: (release: string) => Si
 /** The staircase of an input, in parts between which something else may be done. */
 export function* staircaseInParts(input: StaircaseInput): Generator<undefined, Staircase> {
   const rulesOf = (release: string): string =>
-    sizingRules(mapType(input.whatIf, release).release, input.whatIf.churn !== undefined);
+    sizingRules(mapType(input.whatIf, release).release, filledOnce(input.whatIf) !== undefined);
   const byRules = new Map<string, Sized>();
   for (const release of input.releases) {
     const rules = rulesOf(release);

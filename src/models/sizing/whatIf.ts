@@ -21,6 +21,10 @@ export interface WhatIf extends MapTypes {
   readonly hint: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in. */
   readonly deletedShare: number;
+  /** True if `clear` emptied the map once all were in. */
+  readonly cleared?: boolean;
+  /** True if as many new keys were then put as were deleted or cleared. */
+  readonly refilled?: boolean;
   /** Replaces entries once all were in; nothing does where it is missing. */
   readonly churn?: Churn | undefined;
   readonly behind: readonly Behind[];
@@ -41,7 +45,7 @@ export interface WhatIfSize {
 
 /** The input of `sizeMap` and `sizeCurve` for one of the maps, without the entries. */
 export function mapType(whatIf: WhatIf, release: string): MapType {
-  const { target, hint, deletedShare, churn, experiment = '' } = whatIf;
+  const { target, hint, deletedShare, cleared = false, refilled = false, churn, experiment = '' } = whatIf;
   const types = typesOn<MapTypes>(whatIf, release);
   return {
     release: withExperiment(release, experiment),
@@ -49,20 +53,33 @@ export function mapType(whatIf: WhatIf, release: string): MapType {
     elem: measureType(types.elem, target),
     hint,
     deletedShare,
+    cleared,
+    refilled,
     ...(churn && { churn }),
     assign: assignFunctionOf(types, target),
     goarch: target,
   };
 }
 
-/** The maps of a cache as they were before entries were replaced; undefined for other maps. */
-export function filledOnce({ churn, ...filled }: WhatIf): WhatIf | undefined {
-  return churn && filled;
+/** The maps as they were before entries were replaced; undefined if none were. */
+export function filledOnce(whatIf: WhatIf): WhatIf | undefined {
+  const { churn, cleared, refilled, ...filled } = whatIf;
+  return churn || entriesRefilled(whatIf) > 0 ? { ...filled, deletedShare: 0 } : undefined;
 }
 
-/** Entries of one map that are not deleted. */
-export function entriesLeft({ entries, deletedShare }: WhatIf): number {
-  return entries - Math.round(entries * deletedShare);
+/** Entries of one map that were deleted or cleared. */
+export function entriesRemoved({ entries, deletedShare, cleared }: WhatIf): number {
+  return cleared ? entries : Math.round(entries * deletedShare);
+}
+
+/** New keys put in place of those. */
+export function entriesRefilled(whatIf: WhatIf): number {
+  return whatIf.refilled ? entriesRemoved(whatIf) : 0;
+}
+
+/** Entries in one map in the end. */
+export function entriesLeft(whatIf: WhatIf): number {
+  return whatIf.entries - entriesRemoved(whatIf) + entriesRefilled(whatIf);
 }
 
 /** Bytes on the heap that the entries of so many maps lead to. */

@@ -121,6 +121,14 @@ export const SETTINGS: Readonly<Record<string, WhatIf>> = {
   'a third deleted': whatIf(int, response, { entries: 60_000, deletedShare: 0.3 }),
   'a third of the strings deleted': whatIf(string, int, { entries: 60_000, deletedShare: 0.3 }),
   'all deleted': whatIf(int, int, { entries: 5000, deletedShare: 1 }),
+  cleared: whatIf(string, int, { entries: 5000, cleared: true }),
+  'cleared and refilled': whatIf(int, response, { entries: 5000, cleared: true, refilled: true }),
+  'a third of the strings deleted, and as many put': whatIf(string, int, {
+    entries: 60_000,
+    deletedShare: 0.3,
+    refilled: true,
+    behind: [{ path: 'key', bytes: 20 }],
+  }),
   'strings behind the keys': whatIf(string, response, { entries: 40_000, behind: [{ path: 'key', bytes: 24 }] }),
   'strings behind the keys, a third deleted': whatIf(string, int, {
     entries: 40_000,

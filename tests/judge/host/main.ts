@@ -1,9 +1,12 @@
 import { type MeasuredOnGo, measureWith, traceWith } from '../../../src/judge/ask';
 import { createBrowserJudge } from '../../../src/judge/browserJudge';
+import type { Churn } from '../../../src/models/sizing/input';
 
 /** Abilities of the page, for a test. */
 export interface JudgeHost {
   measure(release: string, entries: number): Promise<MeasuredOnGo>;
+  /** As `measure`, of a cache of constant size. */
+  measureCache(release: string, entries: number, churn: Churn, runs: number): Promise<MeasuredOnGo>;
   /** End of a run that is given up at its first sign of life. */
   giveUp(release: string): Promise<string>;
   trace(release: string): Promise<readonly string[]>;
@@ -16,6 +19,7 @@ const source = 'var hits map[string]int64';
 
 const host: JudgeHost = {
   measure: (release, entries) => measureWith(ask, { release, source, entries, runs: 2 }),
+  measureCache: (release, entries, churn, runs) => measureWith(ask, { release, source, entries, churn, runs }),
   giveUp(release) {
     const controller = new AbortController();
     const onProgress = () => controller.abort(new Error('enough'));

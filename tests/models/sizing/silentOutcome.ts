@@ -1,5 +1,6 @@
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
+import type { AssignFunction } from '../../../src/models/go/release';
 import { splitmix64, word64 } from '../../../src/models/kernel/bits';
 import type { MapConfig } from '../../../src/models/map/config';
 import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
@@ -8,13 +9,17 @@ import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../configs';
 import { type GoTypeName, mapOf } from '../goTypes';
 
-/** Maps filled one by one, then the first keys taken out. */
+/** Maps filled one by one, then cleared or some keys taken out; perhaps then filled again. */
 export interface Case {
   readonly release: string;
   readonly types: readonly [GoTypeName, GoTypeName];
   readonly entries: number;
   readonly hint?: number;
   readonly deletedShare?: number;
+  readonly cleared?: boolean;
+  readonly refilled?: boolean;
+  /** `generic` by default. */
+  readonly assign?: AssignFunction;
   /** Number of them in each run; one by default. */
   readonly maps?: number;
   readonly runs: number;
@@ -26,24 +31,35 @@ export interface Outcome {
   readonly owners: Ledger;
 }
 
+/** A prime. */
+const STRIDE = 1_000_003;
+
 interface Filled {
   readonly config: MapConfig;
   readonly entries: number;
   readonly deleted: number;
+  readonly cleared: boolean;
+  readonly refilled: boolean;
 }
 
 function run<S>(
   model: { init(config: MapConfig): S; apply(state: S, op: never): void },
   ledgerOf: (state: S) => Ledger,
-  { config, entries, deleted }: Filled,
+  { config, entries, deleted, cleared, refilled }: Filled,
   seed: number,
 ): Ledger {
   const apply = model.apply as (state: S, op: object) => void;
   const state = model.init({ ...config, rand: word64(seed, 1) });
   apply(state, { type: 'make' });
   const high = Math.imul(seed, 0x9e3779b1);
-  for (let key = 0; key < entries; key++) apply(state, { type: 'put', key, hash: splitmix64(word64(high, key)) });
-  for (let key = 0; key < deleted; key++) apply(state, { type: 'delete', key, hash: splitmix64(word64(high, key)) });
+  const change = (type: 'put' | 'delete', key: number) =>
+    apply(state, { type, key, hash: splitmix64(word64(high, key)) });
+  for (let key = 0; key < entries; key++) change('put', key);
+  // Where an entry lies depends on when it was put: those that go were put at any time.
+  for (let i = 0; i < deleted; i++) change('delete', (i * STRIDE) % entries);
+  if (cleared) apply(state, { type: 'clear' });
+  const again = refilled ? (cleared ? entries : deleted) : 0;
+  for (let key = entries; key < entries + again; key++) change('put', key);
   return { ...ledgerOf(state), garbage: 0 };
 }
 
@@ -55,9 +71,19 @@ function silentRun(filled: Filled, seed: number): Ledger {
 
 /** Runs under other hashes each time; `firstSeed` is that of the first. */
 export function outcomeOf(each: Case, firstSeed: number): Outcome {
-  const { release, types, entries, hint = 0, deletedShare = 0, maps = 1, runs } = each;
-  const config = mapConfig(release, { ...mapOf(...types), hint, assign: 'generic' });
-  const filled = { config, entries, deleted: Math.round(entries * deletedShare) };
+  const {
+    release,
+    types,
+    entries,
+    hint = 0,
+    deletedShare = 0,
+    cleared = false,
+    refilled = false,
+    maps = 1,
+    runs,
+  } = each;
+  const config = mapConfig(release, { ...mapOf(...types), hint, assign: each.assign ?? 'generic' });
+  const filled = { config, entries, deleted: Math.round(entries * deletedShare), cleared, refilled };
   const owners = emptyLedger();
   const bytes = Array.from({ length: runs }, (_, run) => {
     let total = 0;

@@ -33,13 +33,42 @@ const WITH_DELETES: readonly Case[] = [
   { release: '1.26', types: ['string', '[200]byte'], entries: 800, deletedShare: 0.25, runs: 100 },
 ];
 
-function name({ release, types: [key, elem], entries, hint, deletedShare }: Case): string {
-  const deleted = deletedShare ? `, ${100 * deletedShare} % of them deleted` : '';
-  return `Go ${release} map[${key}]${elem} of ${entries}${hint ? `, hint ${hint}` : ''}${deleted}`;
+const REFILLED: readonly Case[] = [
+  { release: '1.23', types: ['uint64', 'uint64'], entries: 52, deletedShare: 0.5, refilled: true, runs: 400 },
+  { release: '1.23', types: ['uint64', 'uint64'], entries: 1600, deletedShare: 1, refilled: true, runs: 300 },
+  { release: '1.23', types: ['uint64', 'uint64'], entries: 1600, cleared: true, refilled: true, runs: 300 },
+  { release: '1.23', types: ['string', 'Response'], entries: 1700, deletedShare: 0.02, refilled: true, runs: 300 },
+  { release: '1.23', types: ['string', 'Response'], entries: 25_000, deletedShare: 0.5, refilled: true, runs: 60 },
+  { release: '1.24', types: ['uint64', 'uint64'], entries: 425, deletedShare: 0.75, refilled: true, runs: 400 },
+  { release: '1.24', types: ['string', 'Response'], entries: 13_200, deletedShare: 1, refilled: true, runs: 200 },
+  { release: '1.24', types: ['uint64', 'uint64'], entries: 14_000, cleared: true, refilled: true, runs: 200 },
+  {
+    release: '1.27',
+    types: ['uint64', 'uint64'],
+    entries: 108,
+    deletedShare: 0.6,
+    refilled: true,
+    assign: 'fast64',
+    runs: 400,
+  },
+  {
+    release: '1.27',
+    types: ['uint64', 'uint64'],
+    entries: 13_600,
+    deletedShare: 1,
+    refilled: true,
+    assign: 'fast64',
+    runs: 200,
+  },
+];
+
+function name({ release, types: [key, elem], entries, hint, deletedShare, cleared, refilled }: Case): string {
+  const deleted = deletedShare ? `, ${100 * deletedShare} % of them deleted` : cleared ? ', cleared' : '';
+  return `Go ${release} map[${key}]${elem} of ${entries}${hint ? `, hint ${hint}` : ''}${deleted}${refilled ? ', refilled' : ''}`;
 }
 
-function sized({ types, ...rest }: Case) {
-  return sizeMap({ ...mapOf(...types), ...rest });
+function sized({ types, assign = 'generic', ...rest }: Case) {
+  return sizeMap({ ...mapOf(...types), assign, ...rest });
 }
 
 function meanOf(values: readonly number[]): number {
@@ -52,7 +81,7 @@ let outcomes: Outcome[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mapscope-sizing-'));
   const program = await bundle('tests/models/sizing/silentRuns.ts', folder);
-  outcomes = measure(process.execPath, program, JSON.stringify([...LEFT_TO_CHANCE, ...WITH_DELETES]));
+  outcomes = measure(process.execPath, program, JSON.stringify([...LEFT_TO_CHANCE, ...WITH_DELETES, ...REFILLED]));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -104,6 +133,28 @@ describe.each(WITH_DELETES.map((each, i) => [name(each), each, i] as const))('%s
   });
 
   it('tells tombstones from empty slots, within 2 %', () => {
+    const outcome = outcomeAt(index);
+    for (const owner of OWNERS) {
+      expect(Math.abs(owners[owner] - outcome.owners[owner]), owner).toBeLessThan(0.02 * liveBytes.expected);
+    }
+  });
+});
+
+describe.each(REFILLED.map((each, i) => [name(each), each, i] as const))('%s', (_, each, i) => {
+  const { liveBytes, owners } = sized(each);
+  const index = LEFT_TO_CHANCE.length + WITH_DELETES.length + i;
+
+  it('costs what the runs cost, within 1 %', () => {
+    expect(Math.abs(liveBytes.expected / meanOf(outcomeAt(index).bytes) - 1)).toBeLessThan(0.01);
+  });
+
+  it('has 90 of 100 runs in its interval', () => {
+    const { bytes } = outcomeAt(index);
+    const inside = bytes.filter((run) => run >= liveBytes.low && run <= liveBytes.high).length / bytes.length;
+    expect(inside).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('gives every owner its share, within 2 %', () => {
     const outcome = outcomeAt(index);
     for (const owner of OWNERS) {
       expect(Math.abs(owners[owner] - outcome.owners[owner]), owner).toBeLessThan(0.02 * liveBytes.expected);

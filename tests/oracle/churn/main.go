@@ -1,6 +1,6 @@
 // Command churn measures what a map of constant size comes to: it is filled, and then one entry is evicted and a key that was
 // never there is put, again and again. It prints a JSON object a run, the live bytes after each of the turnovers that were
-// asked for. scripts/oracle-churn.mjs runs it.
+// asked for. With -emptied it measures a map that is emptied and filled again instead. scripts/oracle-churn.mjs runs it.
 package main
 
 import (
@@ -30,6 +30,7 @@ type subject interface {
 	create(hint int)
 	put(i int)
 	remove(i int)
+	clear()
 	length() int
 	forget()
 }
@@ -44,6 +45,7 @@ func (s *mapOf[K, V]) prepare(n int)   { s.text = textFor[K](n) }
 func (s *mapOf[K, V]) create(hint int) { s.m = make(map[K]V, hint) }
 func (s *mapOf[K, V]) put(i int)       { var zero V; s.m[s.key(s.text, i)] = zero }
 func (s *mapOf[K, V]) remove(i int)    { delete(s.m, s.key(s.text, i)) }
+func (s *mapOf[K, V]) clear()          { clear(s.m) }
 func (s *mapOf[K, V]) length() int     { return len(s.m) }
 func (s *mapOf[K, V]) forget()         { s.m = nil }
 
@@ -89,6 +91,13 @@ type run struct {
 	Bytes  []int64 `json:"bytes"`
 }
 
+// A refill is the live bytes of a map that was filled, then emptied, then filled again.
+type refill struct {
+	Filled   int64 `json:"filled"`
+	Emptied  int64 `json:"emptied"`
+	Refilled int64 `json:"refilled"`
+}
+
 // random is made once: a generator that becomes garbage between two readings would count.
 var random = rand.New(rand.NewSource(1))
 
@@ -100,21 +109,34 @@ func main() {
 	turnovers := flag.String("turnovers", "1", "where to measure, ascending, separated by commas")
 	runs := flag.Int("runs", 1, "runs")
 	seed := flag.Int64("seed", 1, "of the first run's order")
+	emptied := flag.String("emptied", "", "how: clear, or delete")
+	share := flag.Float64("share", 1, "of the entries, deleted")
 	flag.Parse()
 	debug.SetGCPercent(-1)
 	marks := marksOf(*turnovers, *n)
+	deleted := int(math.Round(*share * float64(*n)))
 	measure(subjectOf(*name), 100, 0, false, []int{100}, 1)
 	for i := 0; i < *runs; i++ {
-		result, clean := measure(subjectOf(*name), *n, *hint, *order == "oldest", marks, *seed+int64(i))
-		for !clean {
-			result, clean = measure(subjectOf(*name), *n, *hint, *order == "oldest", marks, *seed+int64(i))
-		}
-		out, err := json.Marshal(result)
-		if err != nil {
-			fail("%v", err)
-		}
-		fmt.Println(string(out))
+		untilClean(func() (any, bool) {
+			if *emptied != "" {
+				return measureRefill(subjectOf(*name), *n, deleted, *emptied == "clear", *seed+int64(i))
+			}
+			return measure(subjectOf(*name), *n, *hint, *order == "oldest", marks, *seed+int64(i))
+		})
 	}
+}
+
+// untilClean prints the first result that is.
+func untilClean(measured func() (any, bool)) {
+	result, clean := measured()
+	for !clean {
+		result, clean = measured()
+	}
+	out, err := json.Marshal(result)
+	if err != nil {
+		fail("%v", err)
+	}
+	fmt.Println(string(out))
 }
 
 // marksOf turns turnovers into steps.
@@ -167,6 +189,42 @@ func measure(s subject, n, hint int, oldest bool, marks []int, seed int64) (run,
 	runtime.KeepAlive(alive)
 	runtime.KeepAlive(marks)
 	runtime.KeepAlive(&result)
+	return result, clean
+}
+
+// measureRefill is as measure, of a map that is cleared, or loses so many entries chosen at random, and then gets as many others.
+func measureRefill(s subject, n, deleted int, clears bool, seed int64) (refill, bool) {
+	s.prepare(2 * n)
+	random.Seed(seed)
+	order := make([]int32, n)
+	for i := range order {
+		at := random.Intn(i + 1)
+		order[i] = order[at]
+		order[at] = int32(i)
+	}
+	var result refill
+	before := live()
+	s.create(0)
+	for i := 0; i < n; i++ {
+		s.put(i)
+	}
+	result.Filled = live() - before
+	if clears {
+		s.clear()
+	} else {
+		for _, i := range order[:deleted] {
+			s.remove(int(i))
+		}
+	}
+	result.Emptied = live() - before
+	for i := n; s.length() < n; i++ {
+		s.put(i)
+	}
+	result.Refilled = live() - before
+	s.forget()
+	clean := live() == before
+	runtime.KeepAlive(s)
+	runtime.KeepAlive(order)
 	return result, clean
 }
 

@@ -190,6 +190,9 @@ export type Reason =
       readonly type: 'deleted';
       readonly tombstones: { readonly releases: readonly string[]; readonly count: number } | null;
     }
+  | { readonly type: 'cleared' }
+  /** Tables of a map that was cleared and filled again: more of them than of one filled once. */
+  | { readonly type: 'refilledAfterClear'; readonly releases: readonly string[]; readonly tables: number }
   /** Entries are replaced: tombstones use up tables, or chains get longer until they are packed. */
   | { readonly type: 'replacedInTables'; readonly releases: readonly string[]; readonly tombstones: number }
   | { readonly type: 'replacedInBuckets'; readonly releases: readonly string[]; readonly overflow: number }
@@ -248,7 +251,7 @@ function isGrowing(map: MapSize): map is BucketSize & { readonly growth: Growth 
 }
 
 function bucketContents(whatIf: WhatIf, { array, B }: BucketSize, { release }: MapKind, grown: MapSize): MapContents {
-  const { hint, deletedShare } = whatIf;
+  const { hint } = whatIf;
   const buckets = array?.main ?? 0;
   const needed = grown.design === 'bucket' ? (grown.array?.main ?? 1) : 1;
   if (needed < buckets) return { type: 'bucketsToSpare', buckets, hint, needed };
@@ -256,7 +259,7 @@ function bucketContents(whatIf: WhatIf, { array, B }: BucketSize, { release }: M
   const used = entriesLeft(whatIf);
   if (B === 0) return { type: 'oneBucket', slots: BUCKET_SLOTS, used };
   const occupancy = used / (buckets * BUCKET_SLOTS);
-  const doublesAt = deletedShare > 0 ? null : loadLimit(release.loadFactorNum, B) + 1;
+  const doublesAt = used < whatIf.entries ? null : loadLimit(release.loadFactorNum, B) + 1;
   return { type: 'buckets', buckets, slots: BUCKET_SLOTS, occupancy, doublesAt };
 }
 
@@ -283,8 +286,9 @@ function slotsOf({ groups }: SwissSize): number {
   return groups.reduce((sum, { slots, tables }) => sum + slots * tables, 0);
 }
 
-function deletedReason({ entries, deletedShare }: WhatIf, answers: readonly Answer[]): Reason[] {
-  if (deletedShare === 0 || entries === 0) return [];
+function deletedReason(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
+  if (entriesLeft(whatIf) === whatIf.entries) return [];
+  if (whatIf.cleared) return [{ type: 'cleared' }];
   for (const { releases, size } of answers) {
     if (size.map.design === 'swiss' && size.map.tombstones >= 1) {
       return [{ type: 'deleted', tombstones: { releases, count: size.map.tombstones } }];
@@ -297,6 +301,10 @@ function replacedReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
   const filled = filledOnce(whatIf);
   if (!filled) return [];
   return answers.flatMap(({ releases, size: { map } }): Reason[] => {
+    if (map.design === 'swiss' && whatIf.cleared) {
+      const { expected, high } = map.tables;
+      return high > map.tables.low ? [{ type: 'refilledAfterClear', releases, tables: expected }] : [];
+    }
     if (map.design === 'swiss') {
       return map.hashSpace ? [{ type: 'replacedInTables', releases, tombstones: map.tombstones }] : [];
     }
@@ -305,7 +313,7 @@ function replacedReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
       ...(isGrowing(before) && !isGrowing(map)
         ? [{ type: 'movedByReplacing', releases, oldBuckets: before.growth.old.main } as const]
         : []),
-      ...(map.overflow.used >= 1
+      ...(map.overflow.used >= 1 && !whatIf.cleared
         ? [{ type: 'replacedInBuckets', releases, overflow: map.overflow.used } as const]
         : []),
     ];

@@ -71,8 +71,12 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
     other !== undefined,
   )?.curves;
   const others = useMemo(
-    (): OtherCurves | undefined => otherCurves && { curves: otherCurves, are: trial ? 'tried' : 'filled' },
-    [otherCurves, trial],
+    (): OtherCurves | undefined =>
+      otherCurves && {
+        curves: otherCurves,
+        are: trial ? 'tried' : whatIf.churn ? 'filledBesideCache' : 'filledBesideRefilled',
+      },
+    [otherCurves, trial, whatIf.churn],
   );
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
   // Curves are of all maps, runs of one.
@@ -98,7 +102,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
           setEntries(next);
         }}
       />
-      {others?.are === 'filled' && (
+      {others && others.are !== 'tried' && (
         <FilledNote curves={others.curves} hasStrips={Math.min(staircase.curves.length, others.curves.length) > 1} />
       )}
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}

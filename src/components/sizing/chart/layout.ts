@@ -355,8 +355,8 @@ function coverage(obstacles: readonly Obstacle[], width: number): StaircaseLayou
 /** Curves that are drawn over a chart's own. */
 export interface OtherCurves {
   readonly curves: readonly Curve[];
-  /** Maps that were only filled have a strip of their own; a change is tried without one. */
-  readonly are: 'tried' | 'filled';
+  /** Maps that were only filled, beside others, have a strip of their own; a change is tried without one. */
+  readonly are: 'tried' | 'filledBesideCache' | 'filledBesideRefilled';
 }
 
 /** The chart without its markers, and without the other curves, which have room in it. */
@@ -368,7 +368,7 @@ export function layoutStaircase(
   others?: OtherCurves,
 ): StaircaseLayout {
   const { curves } = staircase;
-  const filled = others?.are === 'filled' ? others.curves : NONE;
+  const filled = others && others.are !== 'tried' ? others.curves : NONE;
   const frame = frameStaircase(
     { ...staircase, curves: [...curves, ...filled] },
     width,
@@ -400,7 +400,7 @@ export function layoutStaircase(
         curves,
         looks,
         ranges,
-        title: filled.length > 0 ? words.smallestOf.cache : words.smallest,
+        title: others && others.are !== 'tried' ? words.smallestOf[others.are] : words.smallest,
         below: WINNER_TOP,
       },
       frame,

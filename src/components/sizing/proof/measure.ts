@@ -1,4 +1,5 @@
 import { groups } from 'd3';
+import { replacedEntries } from '../../../golang/program/programText';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { type JudgeFact, type JudgeProgress, judgeFactOf } from '../../../judge/answer';
 import { type JudgeClient, measureTypes } from '../../../judge/ask';
@@ -6,9 +7,8 @@ import { builtReleases, JUDGE_MODULES, type JudgeModule } from '../../../judge/m
 import { MIB } from '../../../models/kernel/bits';
 import type { Target } from '../../../models/layout/typeNode';
 import { nextStep } from '../../../models/sizing/cliffs';
-import { requireChurn } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import { mapType, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
+import { entriesRefilled, mapType, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
 
 /** Platform of WebAssembly modules, as Go names it. */
 const PLATFORM = 'wasip1/wasm';
@@ -72,7 +72,7 @@ async function measureStep(
 ): Promise<void> {
   const { go } = module;
   const { entries, hint, deletedShare, churn, behind } = whatIf;
-  const keys = entries * (1 + (churn ? requireChurn(churn).turnovers : 0));
+  const keys = entries + replacedEntries(whatIf);
   let told = 0;
   const tell = (figures: readonly number[]) => {
     for (const liveBytes of figures.slice(told)) {
@@ -132,6 +132,8 @@ interface MeasuringStep {
 export type Obstacle =
   | { readonly type: 'noWebAssembly'; readonly said: string }
   | { readonly type: 'otherWords'; readonly target: Target }
+  /** The modules neither clear maps nor fill them again. */
+  | { readonly type: 'emptied' }
   /** No release has a module for browsers; only those in this range do. */
   | { readonly type: 'noModule'; readonly from: string; readonly to: string }
   | TooLarge;
@@ -168,7 +170,7 @@ function mostMemory({ deviceBytes = Number.POSITIVE_INFINITY }: Environment): nu
 /** Memory that Go needs to fill one of the maps; it peaks at the last growth, when the old array is still held. */
 export function memoryFor(whatIf: WhatIf, release: string): number {
   const { entries } = whatIf;
-  const filled = { ...whatIf, maps: 1, deletedShare: 0, churn: undefined };
+  const filled = { ...whatIf, maps: 1, deletedShare: 0, cleared: false, refilled: false, churn: undefined };
   const step = nextStep({ ...mapType(filled, release), entries: Math.floor(entries / 2) });
   const grown = step && step.entries.to < entries ? [step.entries.to] : [];
   const peaks = [entries, ...grown].map((most) => sizeWhatIf({ ...filled, entries: most }, release).liveBytes.high);
@@ -206,13 +208,15 @@ export function planMeasuring(whatIf: WhatIf, releases: readonly string[], envir
 }
 
 function obstacleTo(
-  { target }: WhatIf,
+  whatIf: WhatIf,
   environment: Environment,
   known: readonly MeasuringStep[],
   fitting: readonly MeasuringStep[],
 ): Obstacle | undefined {
   if (!environment.hasWebAssembly) return { type: 'noWebAssembly', said: '' };
+  const { target } = whatIf;
   if (target === '386') return { type: 'otherWords', target };
+  if (whatIf.cleared || entriesRefilled(whatIf) > 0) return { type: 'emptied' };
   if (known.length === 0) {
     const { oldest, newest } = builtReleases();
     return { type: 'noModule', from: oldest, to: newest };

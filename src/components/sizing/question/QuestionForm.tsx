@@ -143,7 +143,7 @@ interface LifecycleFieldsProps {
 function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
   const { page, params } = useWords(SIZING_WORDS);
   const { lives } = page;
-  const { deleted, evict, turnovers } = settings;
+  const { deleted, refilled, evict, turnovers } = settings;
   const life = lifecycleOf(settings);
   return (
     <>
@@ -153,6 +153,7 @@ function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
             {lives.names[each]}
           </Segment>
         ))}
+        {problems.cleared && <p className={styles.problem}>{problems.cleared}</p>}
         {problems.evict && <p className={styles.problem}>{problems.evict}</p>}
         {life !== 'cache' && problems.turnovers && <p className={styles.problem}>{problems.turnovers}</p>}
       </Segmented>
@@ -166,6 +167,17 @@ function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
           hint={page.deleted}
           onChange={(percent) => change({ deleted: percent })}
         />
+      )}
+      {life === 'cleared' && <p className={styles.muted}>{page.cleared}</p>}
+      {(life === 'thinned' || life === 'cleared' || problems.refilled) && (
+        <Segmented label={lives.afterwards}>
+          {[false, true].map((each) => (
+            <Segment key={`${each}`} on={refilled === each} onPress={() => change({ refilled: each })}>
+              {lives.ends[each ? 'refilled' : 'left']}
+            </Segment>
+          ))}
+          {problems.refilled && <p className={styles.problem}>{problems.refilled}</p>}
+        </Segmented>
       )}
       {life === 'cache' && (
         <>

@@ -77,6 +77,8 @@ const BY_PRESET = [
   'perDay',
   'hint',
   'deleted',
+  'cleared',
+  'refilled',
   'maps',
   'behind',
   'upTo',

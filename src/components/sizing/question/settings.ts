@@ -417,6 +417,10 @@ function sourceParam(name: string): Param<string, SizingProblem> {
   };
 }
 
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
+
 const PARAMS = {
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   source: sourceParam('types'),
@@ -426,6 +430,8 @@ const PARAMS = {
   perDay: optionalCount('perDay', MAX_ENTRIES),
   hint: hintParam,
   deleted: countParam('deleted', 0, { min: 0, max: 100 }),
+  cleared: choice<boolean>('cleared', false, [false, true], yesOrNo),
+  refilled: choice<boolean>('refilled', false, [false, true], yesOrNo),
   evict: choice<Eviction>('evict', 'none', ['none', ...EVICTION_ORDERS]),
   turnovers: choice<number>('turnovers', 3, TURNOVERS, (turnovers) =>
     turnovers === Number.POSITIVE_INFINITY ? 'ever' : String(turnovers),
@@ -515,18 +521,24 @@ export function billOf(settings: SizingSettings): BillSettings {
   };
 }
 
-/** Lifecycles of a map: only filled, thinned out afterwards, or kept at one size by eviction. */
-export const LIFECYCLES = ['filled', 'thinned', 'cache'] as const;
+/** Lifecycles of a map: only filled, thinned out or cleared afterwards, or kept at one size by eviction. */
+export const LIFECYCLES = ['filled', 'thinned', 'cleared', 'cache'] as const;
 export type Lifecycle = (typeof LIFECYCLES)[number];
 
-export function lifecycleOf({ deleted, evict }: Pick<SizingSettings, 'deleted' | 'evict'>): Lifecycle {
+export function lifecycleOf({
+  deleted,
+  cleared,
+  evict,
+}: Pick<SizingSettings, 'deleted' | 'cleared' | 'evict'>): Lifecycle {
   if (evict !== 'none') return 'cache';
+  if (cleared) return 'cleared';
   return deleted > 0 ? 'thinned' : 'filled';
 }
 
 /** Settings that choosing a lifecycle sets. */
 export const LIFECYCLE_SETTINGS: Readonly<Record<Lifecycle, Partial<SizingSettings>>> = {
-  filled: { deleted: 0, evict: 'none' },
-  thinned: { deleted: 50, evict: 'none' },
-  cache: { deleted: 0, evict: 'random' },
+  filled: { deleted: 0, cleared: false, refilled: false, evict: 'none' },
+  thinned: { deleted: 50, cleared: false, evict: 'none' },
+  cleared: { deleted: 0, cleared: true, evict: 'none' },
+  cache: { deleted: 0, cleared: false, refilled: false, evict: 'random' },
 };

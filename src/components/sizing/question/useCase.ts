@@ -235,13 +235,24 @@ export function useSecondDesign(
     write: () => change({ sourceB: first }),
     adopt: () => {
       const adopted = second ?? base;
-      const { entries, hint, deletedShare, churn, behind, experiment = '' } = adopted;
+      const {
+        entries,
+        hint,
+        deletedShare,
+        cleared = false,
+        refilled = false,
+        churn,
+        behind,
+        experiment = '',
+      } = adopted;
       change({
         source: asSetting(source, preset),
         entries,
         hint: hint === entries && hint > 0 ? 'exact' : hint || 'source',
         map: '',
         deleted: Math.round(100 * deletedShare),
+        cleared,
+        refilled,
         evict: churn?.order ?? 'none',
         behind: behindSetting(adopted, behind),
         releases: [...new Set(settings.releases.map((release) => withExperiment(release, experiment)))],

@@ -16,7 +16,14 @@ import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/inp
 import type { Range } from '../../../models/sizing/range';
 import { type Behind, behindRange, objectBytes } from '../../../models/sizing/reachable';
 import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
-import { entriesLeft, mapType, sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import {
+  entriesLeft,
+  filledOnce,
+  mapType,
+  sizeWhatIf,
+  type WhatIf,
+  type WhatIfSize,
+} from '../../../models/sizing/whatIf';
 import { withOrder } from '../fields/order';
 import { type Held, heldAt, heldText, type PlaceKind } from './lengths';
 import {
@@ -32,17 +39,23 @@ import {
 /** The question that the settings ask about a map's types. */
 export function whatIfOf(settings: SizingSettings, map: MapTypes & { readonly hint?: SourceHint }): WhatIf {
   const { key, elem } = map;
-  const { entries, hint, deleted, evict, turnovers, behind, maps, target } = settings;
+  const { entries, hint, behind, maps, target } = settings;
   return {
     key,
     elem,
     target,
     entries,
     hint: hintFor(hint, entries, map.hint),
-    ...(evict === 'none' ? { deletedShare: deleted / 100 } : { deletedShare: 0, churn: { order: evict, turnovers } }),
+    ...changeOf(settings),
     behind: behindIn({ key, elem, target }, behind),
     maps,
   };
+}
+
+/** What became of the entries once all were in. */
+function changeOf({ deleted, cleared, refilled, evict, turnovers }: SizingSettings) {
+  if (evict !== 'none') return { deletedShare: 0, churn: { order: evict, turnovers } };
+  return { deletedShare: cleared ? 0 : deleted / 100, ...(cleared && { cleared }), ...(refilled && { refilled }) };
 }
 
 export interface SizedOn {
@@ -94,7 +107,7 @@ export function typesOf(settings: SizingSettings, library?: Library): FigureType
 
 /** The next step of the bytes of all maps, references included, and the days until then. */
 export type NextStep =
-  /** `gradual`: the tables of a cache split one by one, at no one number of entries. */
+  /** `gradual`: the tables of a map whose entries are replaced split one by one, at no one number of entries. */
   | { readonly type: 'none' | 'gradual' }
   | {
       readonly type: 'entry' | 'entries';
@@ -107,7 +120,7 @@ export type NextStep =
 /** The next step on a release; `perDay` is the rate of new entries. */
 export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextStep {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
-  if (!cliff) return { type: whatIf.churn ? 'gradual' : 'none' };
+  if (!cliff) return { type: filledOnce(whatIf) ? 'gradual' : 'none' };
   const { from, to } = cliff.entries;
   const [before, after] = sizesAt({ whatIf }, release, [from, to]);
   return {

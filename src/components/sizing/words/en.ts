@@ -8,6 +8,7 @@ import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/siz
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';
+import type { WhatIf } from '../../../models/sizing/whatIf';
 import { type Formats, interval } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { CodeNote, NoteLine } from '../question/codeContent';
@@ -86,13 +87,18 @@ export const pageWords = (f: Formats<'en'>) => {
       return counts ? read : `${read} The value set here is used instead.`;
     },
     deleted: 'Deleted at random after filling. The map keeps its size.',
+    cleared: 'By clear, or a loop that deletes every key it ranges over. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',
       names: {
         filled: 'Filled once',
         thinned: 'Some deleted',
+        cleared: 'Cleared',
         cache: 'As in a cache',
       } satisfies Record<Lifecycle, string>,
+      /** After entries were deleted or cleared. */
+      afterwards: 'And then?',
+      ends: { left: 'Left so', refilled: 'Refilled with new keys' },
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
       turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
@@ -307,6 +313,12 @@ function cacheText(f: Formats<'en'>, churn: Churn): string {
   return `a cache that evicts ${ORDERS[churn.order]}, ${afterTurnovers(f, churn)}`;
 }
 
+function lossText(f: Formats<'en'>, { deletedShare, cleared, refilled }: WhatIf): string[] {
+  if (!cleared && deletedShare === 0) return [];
+  const lost = cleared ? 'cleared' : `${f.percent(deletedShare, { most: 1 })} deleted`;
+  return [refilled ? `${lost}, then refilled with new keys` : lost];
+}
+
 /** The curves as a table and as files, and how the chart is set. */
 export const curveWords = (f: Formats<'en'>) => {
   const { name, equal } = chartWords(f);
@@ -324,8 +336,8 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     asNumbers: 'The curves as a table and files',
     /** Of the curves beside those of a cache. */
-    filled: 'Thin dashes: the same map filled once, without replacements.',
-    strips: 'The strips show on which release the cache and the filled map each take the least memory.',
+    filled: 'Thin dashes: the same map filled once.',
+    strips: 'The strips show which release takes the least memory for this map and for the map filled once.',
     turnovers: {
       title: 'The cache after it was filled, by turnovers',
       label: (curves: readonly Pick<Curve, 'releases'>[]) => `Bytes over turnovers, ${f.list(curves.map(name))}`,
@@ -365,13 +377,13 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     /** The settings in a sentence: all but the type and the entries. */
     settings({ whatIf, hintFollows = false }: StaircaseInput): string {
-      const { target, hint, deletedShare, churn, behind, maps } = whatIf;
+      const { target, hint, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `made for ${f.counted(hint, ENTRIES)}` : 'made without a hint';
       const led = behind.filter(isCounted).map(({ path, ...each }) => `${held(each)} behind each ${path}`);
       const parts = [
         ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
         hintFollows ? 'made with a hint for all entries' : made,
-        ...(deletedShare > 0 ? [`${f.percent(deletedShare, { most: 1 })} deleted`] : []),
+        ...lossText(f, whatIf),
         ...(churn ? [cacheText(f, churn)] : []),
         ...led,
         target,

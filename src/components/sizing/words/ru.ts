@@ -3,6 +3,7 @@ import type { ReferenceNode } from '../../../models/layout/typeNode';
 import { type Churn, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
+import type { WhatIf } from '../../../models/sizing/whatIf';
 import { faultWords } from '../../fields/words/ru/faults';
 import type { Formats } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
@@ -89,9 +90,12 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       return counts ? read : `${read} Но взято значение, заданное здесь.`;
     },
     deleted: 'После заполнения удаляются случайные записи. Мапа не сжимается.',
+    cleared: 'Вызовом clear или циклом, который удаляет каждый ключ, до\u00a0которого дошёл. Мапа не\u00a0сжимается.',
     lives: {
       title: 'Как записи появляются и исчезают?',
-      names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
+      names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cleared: 'Очищена', cache: 'Как в кеше' },
+      afterwards: 'А\u00a0потом?',
+      ends: { left: 'Осталась такой', refilled: 'Заполнена новыми ключами' },
       orders: { oldest: 'самую старую', random: 'случайную' },
       turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'бесконечно'),
       turnover:
@@ -305,6 +309,12 @@ function cacheText(f: Formats<'ru'>, churn: Churn): string {
   return `кеш, который вытесняет ${ORDERS[churn.order]} запись, ${afterTurnovers(f, churn)}`;
 }
 
+function lossText(f: Formats<'ru'>, { deletedShare, cleared, refilled }: WhatIf): string[] {
+  if (!cleared && deletedShare === 0) return [];
+  const lost = cleared ? 'очищена' : `удалено ${f.percent(deletedShare, { most: 1 })}`;
+  return [refilled ? `${lost}, потом заполнена новыми ключами` : lost];
+}
+
 /** The curves as a table and as files, and how the chart is set. */
 export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
   const { name, equal } = chartWords(f);
@@ -322,7 +332,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     },
     asNumbers: 'Таблица кривых и файлы',
     filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
-    strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для кеша и для заполненной мапы.',
+    strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для этой мапы и для заполненной один раз.',
     turnovers: {
       title: 'Кеш с\u00a0момента заполнения, по\u00a0оборотам',
       label: (curves) => `Байты по\u00a0оборотам: ${f.list(curves.map(name))}`,
@@ -359,13 +369,13 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       smallest: 'минимум',
     },
     settings({ whatIf, hintFollows = false }) {
-      const { target, hint, deletedShare, churn, behind, maps } = whatIf;
+      const { target, hint, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
       const led = behind.filter(isCounted).map(({ path, ...each }) => `у\u00a0каждого ${path} вне мапы ${held(each)}`);
       const parts = [
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
         hintFollows ? 'подсказка по числу записей' : made,
-        ...(deletedShare > 0 ? [`удалено ${f.percent(deletedShare, { most: 1 })}`] : []),
+        ...lossText(f, whatIf),
         ...(churn ? [cacheText(f, churn)] : []),
         ...led,
         target,

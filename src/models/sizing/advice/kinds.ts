@@ -6,7 +6,7 @@ import { BASIC_NAMES, type BasicName, type StructNode, type Target, type TypeNod
 import { MAX_INLINE_BYTES } from '../../map/config';
 import { isCounted, lengthsAt, longestOf } from '../reachable';
 import { sizeMap } from '../sizeMap';
-import { entriesLeft, mapType, type WhatIf } from '../whatIf';
+import { entriesLeft, entriesRemoved, mapType, type WhatIf } from '../whatIf';
 import {
   basic,
   dropField,
@@ -77,12 +77,12 @@ export const noHint: AdviceKind = {
   gives: 'nothing',
 };
 
-/** Entries left after deletes, or after others were replaced, in a new map of their number. */
+/** Entries left after deletes or clear, or after others were replaced, in a new map of their number. */
 export const copyLeft: AdviceKind = {
   choices: () => AS_IT_IS,
   apply(whatIf) {
-    const { churn, ...filled } = whatIf;
-    if (filled.deletedShare === 0 && !churn) return null;
+    const { churn, cleared, refilled, ...filled } = whatIf;
+    if (entriesRemoved(whatIf) === 0 && !churn) return null;
     const left = entriesLeft(whatIf);
     return { ...filled, entries: left, hint: left, deletedShare: 0 };
   },

@@ -27,6 +27,7 @@ import {
   type Overflow,
   overflowAt,
   overflowParts,
+  overflowRefilled,
   withExtra,
 } from './overflow';
 
@@ -37,10 +38,11 @@ interface BucketBranch extends Branch {
   readonly moves: { readonly old: BucketArraySize; readonly left: number } | null;
 }
 
-/** Entries put, entries left once some are deleted, and the bits of the current array. */
+/** Bits of the current array, entries put into it at first, those then deleted one by one, and those in the map in the end. */
 interface Filling {
   readonly B: number;
   readonly entries: number;
+  readonly deleted: number;
   readonly left: number;
 }
 
@@ -54,7 +56,7 @@ function requestedBytes(objects: readonly HeapObjects[]): number {
 
 /** The size of a bucket map of one kind. */
 export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
-  const { config, release, deletedShare, churn, startsOnStack, words } = kind;
+  const { config, release, deletedShare, cleared, refilled, churn, startsOnStack, words } = kind;
   const { loadFactorNum } = release;
   const layout = bucketLayout(config, words.pointerBytes);
   const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
@@ -84,6 +86,15 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const limits = Array.from({ length: B + 1 }, (_, b) => (b === B ? entries : loadLimit(loadFactorNum, b)));
     const putAt = limits.map((limit, b) => (b < madeB ? 0 : limit - (b === madeB ? 0 : (limits[b - 1] ?? 0))));
     return Math.max(0, 1 - neverOverflowed(putAt) / (1 - atLeast(count, 1)));
+  }
+
+  /** The chance that a map had a mapextra before it came to what it is, if it has no overflow bucket. */
+  function extraFirst({ B, entries }: Filling, count: Count): number {
+    if (!leavesExtraToChance(B, pointers)) return 0;
+    if (!cleared && !refilled) return extraBefore(B, entries, count);
+    const filled = overflowAt(entries, arrayOf(B).array.main).count;
+    const before = extraBefore(B, entries, filled);
+    return cleared ? extraChance(B, pointers, before, filled) : before;
   }
 
   /** Bytes asked for by all but the old array. */
@@ -125,9 +136,14 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     return { objects, expected, ...rest };
   }
 
+  /** Overflow buckets of a map once its entries were deleted or cleared, and put again; those of a filled map otherwise. */
+  function overflowLater({ entries, deleted }: Filling, main: number): Overflow {
+    return refilled && deleted > 0 ? overflowRefilled(entries, main, deleted) : overflowAt(entries, main);
+  }
+
   function settled(filling: Filling, { chance, count }: Settled): BucketBranch {
     const { array } = arrayOf(filling.B);
-    const before = extraBefore(filling.B, filling.entries, count);
+    const before = extraFirst(filling, count);
     const own = partOf(count, array.preallocated);
     const extra = extraChance(filling.B, pointers, before, count);
     return branch(filling, extra, [{ bytes: array.requested, pointers, count: 1 }, ...own.objects], {
@@ -161,13 +177,14 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   }
 
   function growing(filling: Filling, progress: Evacuation): BucketBranch {
-    const { B, entries, left } = filling;
+    const { B, entries, deleted: gone, left } = filling;
     const { array } = arrayOf(B);
     const { array: old, full } = arrayOf(B - 1);
     const before = leavesExtraToChance(B, pointers) ? extraBefore(B - 1, full.entries, full.count) : 0;
     const notMoved = (full.entries * progress.left * (1 - deletedShare)) / old.main;
     const unmoved = overflowAt(full.entries * (1 - deletedShare), array.main);
-    const count = movedOverflow(overflowAt(entries, array.main), unmoved, old.main, progress);
+    const all = overflowLater(filling, array.main);
+    const count = movedOverflow(all, unmoved, old.main, progress);
     const shorter = deletedShare === 0 ? full : overflowAt(full.entries * (1 - deletedShare), old.main);
     const kept = pointers
       ? { count: aliveAlone(full, old, progress, meanOf(shorter.count)), preallocated: 0 }
@@ -175,7 +192,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const ownOld = partOf(kept.count, kept.preallocated);
     const own = partOf(count, array.preallocated);
     const extra = extraChance(B, pointers, before, full.count);
-    const deleted = deletedPart(entries - left, entriesReached(B - 1) / entries);
+    const deleted = deletedPart(gone, entriesReached(B - 1) / entries);
     const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
     return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects, ...deleted.objects], {
       chance: progress.growing,
@@ -250,23 +267,23 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   }
 
   function fillingOf(entries: number): Filling {
-    return {
-      B: bucketBits(loadFactorNum, entries, madeB),
-      entries,
-      left: entries - Math.round(entries * deletedShare),
-    };
+    const deleted = Math.round(entries * deletedShare);
+    const left = cleared ? 0 : entries - deleted;
+    return { B: bucketBits(loadFactorNum, entries, madeB), entries, deleted, left: refilled ? entries : left };
   }
 
-  function progressOf({ B, entries, left }: Filling): Evacuation | null {
-    if (B === madeB) return null;
+  /** A map that is cleared no longer grows. */
+  function progressOf({ B, entries, deleted }: Filling): Evacuation | null {
+    if (B === madeB || cleared) return null;
     const replaced = churn ? 2 * Math.round(churn.turnovers * entries) : 0;
-    const writes = entries - loadLimit(loadFactorNum, B - 1) + (entries - left) + replaced;
+    const writes = entries - loadLimit(loadFactorNum, B - 1) + (refilled ? 2 : 1) * deleted + replaced;
     const progress = evacuation(arrayOf(B - 1).array.main, writes);
     return progress.growing > 0 ? progress : null;
   }
 
-  function roundsAt({ B, entries }: Filling): Round[] {
-    const { count } = overflowAt(entries, arrayOf(B).array.main);
+  function roundsAt(filling: Filling): Round[] {
+    const { B, entries } = filling;
+    const count = cleared && !refilled ? certain(0) : overflowLater(filling, arrayOf(B).array.main).count;
     return churn && entries > BUCKET_SLOTS
       ? roundsOf(churn, entries, B, count)
       : [{ type: 'settled', chance: 1, count }];

@@ -130,6 +130,72 @@ function overflowMoments(entries: number, buckets: number): Moments {
   };
 }
 
+/**
+ * The overflow of a full array of which `replaced` entries were deleted, chosen at random, before as many others were put: a chain
+ * keeps the buckets of the fuller of both times.
+ */
+export function overflowRefilled(entries: number, buckets: number, replaced: number): Overflow {
+  if (entries <= BUCKET_SLOTS) return overflowAt(entries, buckets);
+  const p = 1 / buckets;
+  const kept = loadsOf(entries - replaced, p);
+  const put = loadsOf(replaced, p);
+  const most = kept.length + put.length;
+  let mean = 0;
+  let square = 0;
+  let second = 0;
+  let withKept = 0;
+  let withPut = 0;
+  for (const [load, chance] of kept.entries()) {
+    for (let over = 0; (over + 1) * BUCKET_SLOTS < most; over++) {
+      // Neither those deleted nor those put in their place need more than so many overflow buckets.
+      const { below, sum } = upTo(put, (over + 1) * BUCKET_SLOTS - load);
+      const more = chance * (1 - below * below);
+      mean += more;
+      square += (2 * over + 1) * more;
+      if (over > 0) second += more;
+      withKept += load * more;
+      withPut += chance * (replaced * p - sum * below);
+    }
+  }
+  const loose = square - mean * mean;
+  const explained =
+    explainedBy(withKept - mean * (entries - replaced) * p, entries - replaced, p) +
+    2 * explainedBy(withPut - mean * replaced * p, replaced, p);
+  const variance = Math.max(0, buckets * (loose - explained));
+  return {
+    entries,
+    count: countLike(buckets * mean, variance),
+    variance,
+    loose: buckets * loose,
+    second: buckets * second,
+  };
+}
+
+/** Chances by the entries of a bucket. */
+function loadsOf(entries: number, p: number): number[] {
+  const chances: number[] = [];
+  forEachLoad(entries, p, (load, chance) => {
+    chances[load] = chance;
+  });
+  return Array.from(chances, (chance) => chance ?? 0);
+}
+
+/** The chance of no more than `most`, and the sum of those numbers times their chances. */
+function upTo(chances: readonly number[], most: number): { below: number; sum: number } {
+  let below = 0;
+  let sum = 0;
+  for (let k = 0; k <= most && k < chances.length; k++) {
+    below += chances[k] as number;
+    sum += k * (chances[k] as number);
+  }
+  return { below, sum };
+}
+
+/** Variance of a figure of one bucket that a binomial load explains with which it has this covariance. */
+function explainedBy(covariance: number, entries: number, p: number): number {
+  return entries === 0 || p === 1 ? 0 : covariance ** 2 / (entries * p * (1 - p));
+}
+
 // Counts of entries are written as digits of one number: so many put while the array had one bucket, then two, then four.
 
 /** More than a digit ever counts: arrays of up to eight buckets hold 52 entries. */

@@ -4,7 +4,7 @@ import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { maxGrowth } from '../../swiss-map/state';
 import { normalCdf, normalDensity, normalQuantile } from '../chance';
 import { type Count, countLike } from '../count';
-import { type Churn, type EvictionOrder, SMALL_LOADS, TABLE_LOADS } from '../input';
+import { type Churn, SMALL_LOADS, TABLE_LOADS } from '../input';
 import type { SwissTables } from '../swiss/swissTables';
 import { between, figureAt, LOG_TURNOVERS, logTime, type Mix, type Place, placeOn, type Rows } from './axis';
 import table from './simulated.json';
@@ -21,8 +21,25 @@ function chanceBetween(from: number, to: number, share: number): number {
   return chance > 1 - 1.5 * LEAST_CHANCE ? 1 : chance;
 }
 
-function swissTable(order: EvictionOrder, prunes: boolean): (typeof table.swiss)[number] {
-  return table.swiss.find((each) => each.order === order && each.prunes === prunes) as (typeof table.swiss)[number];
+/** Figures of maps of tables, per mille, by the entries at which they are filled and what has happened to them since. */
+interface SimulatedTables {
+  /** Of maps of one table of 1,024 slots at first, of two, and of eight, which stand for more: by entries a table. */
+  readonly tables: readonly SimulatedFigures[];
+  /** Of single tables of fewer slots, as in `SMALL_LOADS`: by entries. */
+  readonly small: readonly SimulatedFigures[];
+}
+
+interface SimulatedFigures {
+  readonly once: Rows;
+  /** Missing where no table splits a second time. */
+  readonly twice?: Rows;
+  readonly tombstones: Rows;
+}
+
+/** Of maps in one place of what is simulated along. */
+interface SimulatedAt {
+  readonly simulated: SimulatedTables;
+  readonly place: Place;
 }
 
 /** What became of the tables of a share of the hash space. */
@@ -38,16 +55,9 @@ interface ChurnedShare {
 const MOST_LOAD = Math.max(...TABLE_LOADS);
 
 /** A map of `shares` tables of 1,024 slots at first, filled with `load` entries a share. */
-function churnedShare(
-  order: EvictionOrder,
-  prunes: boolean,
-  shares: number,
-  load: number,
-  turnovers: number,
-): ChurnedShare {
-  const { tables } = swissTable(order, prunes);
-  const rows = tables[shares === 1 ? 0 : shares === 2 ? 1 : 2] as (typeof tables)[number];
-  const { once, twice, tombstones } = figuresAt(rows, placeOn(TABLE_LOADS, load), turnovers);
+function shareAt({ simulated, place }: SimulatedAt, shares: number, load: number): ChurnedShare {
+  const figures = simulated.tables[shares === 1 ? 0 : shares === 2 ? 1 : 2] as SimulatedFigures;
+  const { once, twice, tombstones } = figuresAt(figures, placeOn(TABLE_LOADS, load), place);
   if (shares <= 2) return { once, twice, tombstones };
   return { once: ofShares(once, shares), twice: ofShares(twice, shares), tombstones };
 }
@@ -79,31 +89,22 @@ function countOutgrown(shares: number, chance: number): Count {
 }
 
 /** A single table of fewer than 1,024 slots, which doubles instead. */
-function churnedTable(
-  order: EvictionOrder,
-  prunes: boolean,
-  capacity: number,
-  entries: number,
-  turnovers: number,
-): ChurnedShare {
+function smallTableAt({ simulated, place }: SimulatedAt, capacity: number, entries: number): ChurnedShare {
   const at = SMALL_LOADS.findIndex((each) => each.capacity === capacity);
-  const { small } = swissTable(order, prunes);
   const axis = (SMALL_LOADS[at] as (typeof SMALL_LOADS)[number]).entries;
-  return figuresAt(small[at] as (typeof small)[number], placeOn(axis, entries), turnovers);
+  return figuresAt(simulated.small[at] as SimulatedFigures, placeOn(axis, entries), place);
 }
 
-/** Of rows per mille. */
-function figuresAt(rows: Record<keyof ChurnedShare, Rows>, load: Place, turnovers: number): ChurnedShare {
-  const time = placeOn(LOG_TURNOVERS, logTime(turnovers));
+function figuresAt({ once, twice, tombstones }: SimulatedFigures, load: Place, place: Place): ChurnedShare {
   const perMille: Mix = (from, to, share) => 1000 * chanceBetween(from / 1000, to / 1000, share);
   return {
-    once: figureAt(rows.once, load, time, perMille) / 1000,
-    twice: figureAt(rows.twice, load, time, perMille) / 1000,
-    tombstones: figureAt(rows.tombstones, load, time, between) / 1000,
+    once: figureAt(once, load, place, perMille) / 1000,
+    twice: twice ? figureAt(twice, load, place, perMille) / 1000 : 0,
+    tombstones: figureAt(tombstones, load, place, between) / 1000,
   };
 }
 
-interface ChurnedTables {
+export interface ChurnedTables {
   readonly tables: SwissTables;
   /** Expected. */
   readonly tombstones: number;
@@ -111,16 +112,23 @@ interface ChurnedTables {
 
 /** What the tables of a filled map come to while its entries are replaced. */
 export function churnedTables(filled: SwissTables, entries: number, prunes: boolean, churn: Churn): ChurnedTables {
+  const simulated = table.swiss.find((each) => each.order === churn.order && each.prunes === prunes);
+  const place = placeOn(LOG_TURNOVERS, logTime(churn.turnovers));
+  return tablesAt({ simulated: simulated as SimulatedTables, place }, filled, entries);
+}
+
+/** What the tables of a filled map come to. */
+export function tablesAt(at: SimulatedAt, filled: SwissTables, entries: number): ChurnedTables {
   if (filled.shares === 0) return { tables: filled, tombstones: 0 };
   let { capacity } = filled;
   while (capacity < MAX_TABLE_CAPACITY && maxGrowth(capacity) < entries / filled.shares) capacity *= 2;
   return capacity < MAX_TABLE_CAPACITY
-    ? whileSmall({ ...filled, capacity }, entries, prunes, churn)
-    : oncePartitioned(filled.shares, entries, prunes, churn);
+    ? whileSmall(at, { ...filled, capacity }, entries)
+    : oncePartitioned(at, filled.shares, entries);
 }
 
-function whileSmall({ shares, capacity }: SwissTables, entries: number, prunes: boolean, churn: Churn): ChurnedTables {
-  const { once, twice, tombstones } = churnedTable(churn.order, prunes, capacity, entries / shares, churn.turnovers);
+function whileSmall(at: SimulatedAt, { shares, capacity }: SwissTables, entries: number): ChurnedTables {
+  const { once, twice, tombstones } = smallTableAt(at, capacity, entries / shares);
   const grown = Math.floor(once + twice);
   const chance = once + twice - grown;
   const slots = capacity * 2 ** grown;
@@ -137,10 +145,10 @@ function whileSmall({ shares, capacity }: SwissTables, entries: number, prunes: 
 }
 
 /** Tables of 1,024 slots, which split: those of one share depend on its own entries alone. */
-function oncePartitioned(made: number, entries: number, prunes: boolean, { order, turnovers }: Churn): ChurnedTables {
+function oncePartitioned(at: SimulatedAt, made: number, entries: number): ChurnedTables {
   let shares = made;
   while (entries / shares > (shares === 1 ? maxGrowth(MAX_TABLE_CAPACITY) : MOST_LOAD)) shares *= 2;
-  const { once, twice, tombstones } = churnedShare(order, prunes, shares, entries / shares, turnovers);
+  const { once, twice, tombstones } = shareAt(at, shares, entries / shares);
   const slots = (1 + once + 2 * twice) * shares * MAX_TABLE_CAPACITY;
   const chance = twice > 0 ? twice : once;
   if (twice > 0) shares *= 2;

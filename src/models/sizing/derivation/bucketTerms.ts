@@ -186,7 +186,7 @@ export function bucketTerms(kind: MapKind, entries: number, size: BucketSize): M
   if (!size.array) return { requested: { header: [plus(hmap)] }, objects: [header] };
   const layout = bucketLayout(kind.config, kind.words.pointerBytes);
   const figures = bucketFigures(kind);
-  const { put, left } = entryFigures(entries, kind.deletedShare);
+  const { put, left } = entryFigures(entries, kind);
   const array = arrayFigures(mainBuckets(kind, size.B, put), size.array, figures);
   const outsideOf = (of: Figure) => indirectParts(kind, layout, of);
   const shared: Shared = { ...figures, array, left, pointers: layout.pointers, outside: outsideOf };

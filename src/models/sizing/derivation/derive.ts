@@ -56,7 +56,7 @@ function givenFor({ place, own: { expected } }: LedPlace, behind: WhatIf['behind
 
 /** Objects that the entries of one map lead to, path by path. */
 function behindOneMap(whatIf: WhatIf, release: string): Derivation {
-  const { left } = entryFigures(whatIf.entries, whatIf.deletedShare);
+  const { left } = entryFigures(whatIf.entries, mapKind(mapType(whatIf, release)));
   const terms: Term[] = [];
   for (const led of ledPlaces(whatIf, release)) {
     const { times, place } = led;

@@ -174,14 +174,17 @@ export interface MapTerms {
   readonly objects: readonly CountedObjects[];
 }
 
-/** The entries put, those left, those deleted: one number where none was deleted. */
+/** The entries put at first, those left, those deleted: one number where the map has as many as it got. */
 interface EntryFigures {
   readonly put: Figure;
   readonly left: Figure;
 }
 
-export function entryFigures(entries: number, deletedShare: number): EntryFigures {
-  const deleted = Math.round(entries * deletedShare);
+export function entryFigures(
+  entries: number,
+  { deletedShare, cleared, refilled }: Pick<MapKind, 'deletedShare' | 'cleared' | 'refilled'>,
+): EntryFigures {
+  const deleted = refilled ? 0 : cleared ? entries : Math.round(entries * deletedShare);
   const put: Figure = { id: deleted === 0 ? 'entries' : 'entriesPut', value: entries };
   if (deleted === 0) return { put, left: put };
   return { put, left: figureFrom('entries', [plus(put), minus({ id: 'entriesDeleted', value: deleted })]) };

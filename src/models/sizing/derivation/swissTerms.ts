@@ -35,13 +35,13 @@ function tableLimit(slots: Figure): Figure {
 
 /** The shares of the hash space: as many as make chose, or so many that no share of twice the width would hold its entries. */
 function sharesFigure(
-  { config, churn, words }: MapKind,
+  { config, churn, refilled, words }: MapKind,
   { shares, capacity }: HashSpace,
   put: Figure,
   groupSize: number,
 ): Figure {
   const figure: Figure = { id: 'shares', value: shares };
-  if (shares === 1 || churn) return figure;
+  if (shares === 1 || churn || refilled) return figure;
   const half = halfOf(figure, 'halfShares');
   if (tablesForHint(config.hint, groupSize, words.maxAllocBytes).tables === shares) {
     const hint: Figure = { id: 'hint', value: config.hint };
@@ -58,9 +58,9 @@ function slotsOfTable(slots: number): Figure {
 }
 
 /** A map's only table: doubled whenever it was outgrown, from 16 slots on. */
-function onlyTable({ config, churn, words }: MapKind, slots: number, put: Figure, groupSize: number): Figure {
+function onlyTable({ config, churn, refilled, words }: MapKind, slots: number, put: Figure, groupSize: number): Figure {
   const figure = slotsOfTable(slots);
-  if (churn) return figure;
+  if (churn || refilled) return figure;
   if (tablesForHint(config.hint, groupSize, words.maxAllocBytes).capacity === slots)
     return { ...figure, source: SWISS_SOURCES.make };
   const half = halfOf(figure, 'slotsOfHalf');
@@ -155,7 +155,7 @@ export function swissTerms(kind: MapKind, entries: number, size: SwissSize): Map
   if (size.groups.length === 0) return { requested: { header: [requestedBy(map)] }, objects: [map] };
   const layout = groupLayout(kind.config, words.pointerBytes);
   const of = groupFigures(layout);
-  const { put, left } = entryFigures(entries, kind.deletedShare);
+  const { put, left } = entryFigures(entries, kind);
   const outside = indirectParts(kind, layout, left);
   const space = size.hashSpace;
   const tables = space ? tablesAlike(kind, size, space, put, layout.groupSize) : [];

@@ -3,7 +3,8 @@ import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
-import { churnedTables } from '../churn/tables';
+import { refilledTables, tablesFilledTwice } from '../churn/refill';
+import { type ChurnedTables, churnedTables } from '../churn/tables';
 import { atLeast, meanOf, quantile } from '../count';
 import type { MapKind, Sizer } from '../input';
 import { liveBytesOf } from '../manyMaps';
@@ -90,7 +91,8 @@ export function tablesRange(tables: SwissTables): Range {
 }
 
 /** The size of a Swiss map of one kind. */
-export function swissSizer({ config, release, deletedShare, churn, startsOnStack, words }: MapKind): Sizer<SwissSize> {
+export function swissSizer(kind: MapKind): Sizer<SwissSize> {
+  const { config, release, deletedShare, cleared, refilled, churn, startsOnStack, words } = kind;
   const { pointerBytes } = words;
   const layout = groupLayout(config, pointerBytes);
   /** A table has at least two groups: only a small map has one. */
@@ -105,18 +107,24 @@ export function swissSizer({ config, release, deletedShare, churn, startsOnStack
     const filled = swissTables(entries, config.hint, layout.groupSize, words.maxAllocBytes);
     if (!filled) return undefined;
     const deleted = Math.round(entries * deletedShare);
-    const { tables, tombstones } =
-      churn && churn.turnovers > 0
-        ? churnedTables(filled, entries, release.pruningAssigns.includes(config.assign), churn)
-        : { tables: filled, tombstones: tombstonesExpected(filled, entries, deleted) };
+    const { tables, tombstones } = tablesLater(filled, entries, deleted);
     const doubled = tables.change === 'split' ? atLeast(tables.changed, 1) : 0;
     return {
       tables,
       counts: tableCounts(tables, meanOf(tables.changed)),
       doubled,
-      left: entries - deleted,
+      left: refilled ? entries : cleared ? 0 : entries - deleted,
       tombstones,
     };
+  }
+
+  /** What filled tables come to. */
+  function tablesLater(filled: SwissTables, entries: number, deleted: number): ChurnedTables {
+    const prunes = release.pruningAssigns.includes(config.assign);
+    if (churn && churn.turnovers > 0) return churnedTables(filled, entries, prunes, churn);
+    if (cleared) return { tables: refilled ? tablesFilledTwice(filled) : filled, tombstones: 0 };
+    if (refilled && deleted > 0) return refilledTables(filled, entries, prunes, deletedShare);
+    return { tables: filled, tombstones: tombstonesExpected(filled, entries, deleted) };
   }
 
   function arrayBytes(counts: readonly TableCount[]): number {

@@ -149,3 +149,29 @@ describe('a cache on a release with buckets', () => {
     expect(movedOn(cache(3_000_000))).toEqual([]);
   });
 });
+
+describe('maps that are emptied', () => {
+  const emptied = (change: Partial<WhatIf>): WhatIf => ({ ...responses(112_000), ...change });
+
+  it.each([
+    [{ deletedShare: 0.3 }, /^112,000 entries, 30% of them deleted, cost /],
+    [{ cleared: true }, /^112,000 entries, all cleared, cost /],
+    [{ deletedShare: 0.3, refilled: true }, /^112,000 entries, refilled after 30% were deleted, cost /],
+    [{ cleared: true, refilled: true, maps: 3 }, /^3 maps of 112,000 entries, refilled after clear, cost /],
+    [{ refilled: true }, /^112,000 entries cost /],
+  ])('are told by how that was: %o', (change, said) => {
+    expect(sentence(emptied(change), '1.23', '1.27')).toMatch(said);
+  });
+
+  it('have reasons of their own', () => {
+    const reasons = (change: Partial<WhatIf>) => {
+      const whatIf = emptied(change);
+      return reasonsOf(whatIf, answersOf(sizesOn(whatIf, '1.23', '1.24'))).map(({ type }) => type);
+    };
+    expect(reasons({ cleared: true })).toEqual(['contents', 'contents', 'cleared']);
+    expect(reasons({ cleared: true, refilled: true })).toContain('refilledAfterClear');
+    expect(reasons({ deletedShare: 1, refilled: true })).toEqual(
+      expect.arrayContaining(['replacedInBuckets', 'replacedInTables']),
+    );
+  });
+});

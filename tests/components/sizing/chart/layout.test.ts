@@ -163,7 +163,10 @@ test('a cache has the curves of its filled map inside the plot, and a strip of t
   const data = staircase(responseInput({ whatIf: cache }));
   const filled = staircase(responseInput({ whatIf: filledOnce(cache) ?? cache }));
   const plain = layoutStaircase(filled, 800, 400, WORDS.chart);
-  const { frame, shapes } = layoutStaircase(data, 800, 400, WORDS.chart, { curves: filled.curves, are: 'filled' });
+  const { frame, shapes } = layoutStaircase(data, 800, 400, WORDS.chart, {
+    curves: filled.curves,
+    are: 'filledBesideCache',
+  });
   for (const { points } of filled.curves)
     for (const { liveBytes } of points) expect(frame.y(liveBytes.high)).toBeGreaterThan(frame.top);
   const titles = shapes.filter((shape) => shape.type === 'text' && shape.role === 'axisWord');

@@ -51,18 +51,22 @@ function newTable(capacity: number, depth: number): Table {
   };
 }
 
-/** The state of a filled map after each of the turnovers, which ascend; what is not asked for is not run. */
-export function* churn(map: ChurnedMap, turnovers: readonly number[], seed: number): Generator<ChurnMoment> {
-  const { entries, order, prunes } = map;
-  const random = randomNumbers(seed);
+interface Filled {
+  evict(entry: number): void;
+  put(entry: number): void;
+  moment(): ChurnMoment;
+}
+
+/** The map once its entries, numbered from 0 on, were put. */
+function fill({ entries, tables: made, capacity, prunes }: Omit<ChurnedMap, 'order'>, random: () => number): Filled {
   const high = new Uint32Array(entries);
   const home = new Uint8Array(entries);
   const group = new Uint8Array(entries);
   const tableOf: Table[] = new Array(entries);
   /** Place in the table's list. */
   const place = new Uint16Array(entries);
-  let globalDepth = Math.log2(map.tables);
-  let directory: Table[] = Array.from({ length: map.tables }, () => newTable(map.capacity, globalDepth));
+  let globalDepth = Math.log2(made);
+  let directory: Table[] = Array.from({ length: made }, () => newTable(capacity, globalDepth));
 
   function tableFor(entry: number): Table {
     const index = globalDepth === 0 ? 0 : (high[entry] as number) >>> (32 - globalDepth);
@@ -170,6 +174,14 @@ export function* churn(map: ChurnedMap, turnovers: readonly number[], seed: numb
   }
 
   for (let entry = 0; entry < entries; entry++) put(entry);
+  return { evict, put, moment };
+}
+
+/** The state of a filled map after each of the turnovers, which ascend; what is not asked for is not run. */
+export function* churn(map: ChurnedMap, turnovers: readonly number[], seed: number): Generator<ChurnMoment> {
+  const { entries, order } = map;
+  const random = randomNumbers(seed);
+  const { evict, put, moment } = fill(map, random);
   let step = 0;
   for (const turnover of turnovers) {
     for (const last = Math.round(turnover * entries); step < last; step++) {
@@ -179,6 +191,22 @@ export function* churn(map: ChurnedMap, turnovers: readonly number[], seed: numb
     }
     yield moment();
   }
+}
+
+/** The state of a map that was filled, lost this share of its entries, chosen at random, and was filled again. */
+export function refill(map: Omit<ChurnedMap, 'order'>, share: number, seed: number): ChurnMoment {
+  const { entries } = map;
+  const random = randomNumbers(seed);
+  const { evict, put, moment } = fill(map, random);
+  const shuffled = Uint32Array.from({ length: entries }, (_, entry) => entry);
+  const deleted = Math.round(share * entries);
+  for (let i = 0; i < deleted; i++) {
+    const at = i + (random() % (entries - i));
+    [shuffled[i], shuffled[at]] = [shuffled[at] as number, shuffled[i] as number];
+  }
+  for (const entry of shuffled.subarray(0, deleted)) evict(entry);
+  for (const entry of shuffled.subarray(0, deleted)) put(entry);
+  return moment();
 }
 
 function sum(numbers: Uint8Array): number {

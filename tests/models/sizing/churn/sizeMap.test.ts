@@ -59,7 +59,7 @@ describe('churn', () => {
 
   it('does not go together with a deleted share', () => {
     expect(() => sizeMap({ ...map, deletedShare: 0.5, ...churn('random', 1) })).toThrow(
-      new RangeError('a map has either a churn or a deleted share'),
+      new RangeError('a map has either a churn or a deleted share, or is cleared'),
     );
   });
 });

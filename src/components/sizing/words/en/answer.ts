@@ -96,12 +96,16 @@ export const reasonWords = (f: Formats<'en'>) => {
         : '';
       return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
     },
+    cleared: () =>
+      'clear keeps the tables of a Swiss map and the array of a bucket map; it frees overflow buckets only.',
+    refilledAfterClear: ({ releases, tables }) =>
+      `After clear, keys get new hashes, and a table that has split stays so: by now ${goReleases(releases)} ${has(releases)} ${counted(tables, 'table')}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `An entry evicted from a full group leaves a tombstone, which uses up room in its table until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
+      `An entry removed from a full group leaves a tombstone, which uses up room in its table until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
     replacedInBuckets: ({ releases, overflow }) =>
       `Chains only get longer until a same-size growth packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `If this map were filled once, it would still be growing on ${goReleases(releases)}, with its old array of ${counted(oldBuckets, 'bucket')} in memory. The cache’s later writes have finished that growth.`,
+      `If this map were filled once, it would still be growing on ${goReleases(releases)}, with its old array of ${counted(oldBuckets, 'bucket')} in memory. Since then, that growth has ended.`,
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
       const above = `A ${word} of ${f.count(own)} bytes is over the limit of ${most}`;

@@ -135,13 +135,18 @@ export const answerWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
 
+  /** `, 30% of them deleted,`, `, refilled after clear,`; of a map that got entries. */
+  function lossOf({ deletedShare, cleared, refilled }: WhatIf): string {
+    if (!cleared && deletedShare === 0) return '';
+    if (refilled) return `, refilled after ${cleared ? 'clear' : `${percent(deletedShare)} were deleted`},`;
+    return cleared ? ', all cleared,' : `, ${percent(deletedShare)} of them deleted,`;
+  }
+
   /** `3.5 M entries`, `500 maps of 1,000 entries, 30% of them deleted,`; and whether it is one. */
-  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
-    readonly words: string;
-    readonly isOne: boolean;
-  } {
-    const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
-    const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
+  function subjectOf(whatIf: WhatIf): { readonly words: string; readonly isOne: boolean } {
+    const { entries, churn, maps } = whatIf;
+    const loss = entries > 0 ? lossOf(whatIf) : '';
+    const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${loss}`;
     if (churn && entries > 0) {
       const caches = maps > 1 ? `${f.count(maps)} caches` : 'a cache';
       const after = afterTurnovers(f, churn);
@@ -269,8 +274,8 @@ export const chartWords = (f: Formats<'en'>) => {
     releases,
     name,
     smallest: 'smallest',
-    /** The same of a cache, and below it of the map filled once. */
-    smallestOf: { cache: 'cache', filled: 'filled' },
+    /** The same of a cache or a map that was filled again, and below it of the map filled once. */
+    smallestOf: { filledBesideCache: 'cache', filledBesideRefilled: 'refilled', filled: 'filled' },
     equal: 'equal',
     data: 'the data itself',
     marked: entries,

@@ -45,6 +45,8 @@ export const words = (f: Formats<'en'>) => {
       map: 'Map',
       hint: 'Size hint',
       deleted: 'Deleted, %',
+      cleared: 'Cleared',
+      refilled: 'Refilled',
       evict: 'Each new entry evicts',
       turnovers: 'Turnovers so far',
       maps: 'Map count',

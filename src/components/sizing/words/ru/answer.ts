@@ -103,12 +103,16 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
         : '';
       return `Слоты удалённых записей остаются: мапа не сжимается.${left}`;
     },
+    cleared: () =>
+      'clear оставляет и\u00a0таблицы Swiss-мапы, и\u00a0массив мапы на\u00a0бакетах, а\u00a0освобождает только бакеты переполнения.',
+    refilledAfterClear: ({ releases, tables }) =>
+      `После clear хеши у\u00a0ключей новые, а\u00a0разделённая таблица так и\u00a0остаётся разделённой: ${inGo(releases)} теперь ${f.counted(Math.round(tables), TABLES)}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `Запись, вытесненная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
+      `Запись, убранная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
     replacedInBuckets: ({ releases, overflow }) =>
       `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Новые вставки в\u00a0кеш завершили этот рост.`,
+      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. С\u00a0тех пор рост завершился.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,

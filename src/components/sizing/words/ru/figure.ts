@@ -160,9 +160,18 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   const { goReleases, inGo, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
 
+  /** `, из них 30 % удалено,`, ` после clear и повторного заполнения`; of a map that got entries. */
+  function lossOf({ deletedShare, cleared, refilled }: WhatIf): string {
+    if (!cleared && deletedShare === 0) return '';
+    const after = cleared ? 'clear' : `удаления ${percent(deletedShare)}`;
+    if (refilled) return ` после ${after} и\u00a0повторного заполнения`;
+    return cleared ? ' после clear' : `, из\u00a0них ${percent(deletedShare)} удалено,`;
+  }
+
   /** `3,5 млн записей занимают`, `500 мап по 1 000 записей, из них 30 % удалено, занимают` */
-  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): string {
-    const deleted = deletedShare > 0 && entries > 0 ? `, из\u00a0них ${percent(deletedShare)} удалено,` : '';
+  function subjectOf(whatIf: WhatIf): string {
+    const { entries, churn, maps } = whatIf;
+    const deleted = entries > 0 ? lossOf(whatIf) : '';
     if (churn && entries > 0) {
       const ofEach = `${f.roundCount(entries)} ${f.plural(entries, OF_ENTRIES)}`;
       const after = `П${afterTurnovers(f, churn).slice(1)}`;
@@ -280,7 +289,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     releases,
     name,
     smallest: 'минимум',
-    smallestOf: { cache: 'кеш', filled: 'заполнена' },
+    smallestOf: { filledBesideCache: 'кеш', filledBesideRefilled: 'заново', filled: 'один раз' },
     equal: 'поровну',
     data: 'сами данные',
     marked: entries,

@@ -32,6 +32,8 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       map: 'Мапа',
       hint: 'Подсказка размера',
       deleted: 'Удалено, %',
+      cleared: 'Очищена',
+      refilled: 'Заполнена заново',
       evict: 'Новая запись вытесняет',
       turnovers: 'Прошло оборотов',
       maps: 'Таких мап',

@@ -35,7 +35,7 @@ export const HELP = {
       ],
       [
         '--refilled AFTER',
-        'a map that was filled, emptied and filled again with new keys; AFTER is clear, or the share deleted: 50% or 100%',
+        'a map emptied and filled again with new keys; AFTER is clear, or the share deleted: 50%',
       ],
       ['--behind BYTES', 'bytes that keys and values point to, by path: key:24,elem.Name:5-15; none for the map alone'],
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],

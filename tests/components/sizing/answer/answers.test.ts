@@ -81,7 +81,7 @@ describe('what keys and values point to', () => {
     const without = sizeWhatIf(maps, '1.27').liveBytes.expected;
     expect(referenced(assumed, '1.23', '1.27')).toEqual({
       counted: [{ releases: ['1.23', '1.27'], bytes: sizeWhatIf(assumed, '1.27').liveBytes.expected - without }],
-      assumed: { stringBytes: 16, sliceBytes: 0, largerElements: false, pointers: false },
+      assumed: { stringBytes: 16, sliceBytes: 0, largerElements: false, pointers: false, mapEntries: 0 },
       uncounted: [],
       beside: null,
     });

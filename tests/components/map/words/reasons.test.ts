@@ -60,7 +60,7 @@ describe('the reason for an allocation is told with it or before it', () => {
 
 test('a search says which group it passes over, since each of its jumps is longer', () => {
   const said = saidIn('third-group', 'swiss', 25);
-  findsInOrder(said, /moves on by 1, to group 1; after that by 2/, /moves on by 2, skipping group 2, to group 3\.$/);
+  findsInOrder(said, /moves on by 1, to group 1; each further step/, /moves on by 2, skipping group 2, to group 3\.$/);
 });
 
 test('a loop that is over is said to be', () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { repository } from '../../build/evidence.mjs';
+import { caches } from '../../src/evidence/counts/caches';
 import { sizeMap } from '../../src/lib/models';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../models/trace/files';
 
@@ -41,6 +43,14 @@ test('so many maps were weighed', () => {
     return maps.reduce((sum: number, map: { rows: unknown[] }) => sum + map.rows.length, 0);
   });
   expect(PROOF).toContain(`${sum(rows).toLocaleString('en')} rows`);
+});
+
+test('so many caches were measured, and so many of them are inside', () => {
+  const [swiss, bucket] = (['swiss', 'bucket'] as const).map((design) => caches(repository(), design));
+  const said = [swiss, bucket].map(
+    (each) => `${((each?.insideShare ?? 0) * 100).toFixed(1)}% of the ${each?.runs.toLocaleString('en')}`,
+  );
+  expect(PROOF).toContain(`${said[0]} Swiss-map runs and ${said[1]} bucket-map runs`);
 });
 
 test('so many heaps and resident sets were measured', () => {

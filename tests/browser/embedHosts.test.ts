@@ -119,7 +119,7 @@ describe('a page with a strict policy', () => {
       await share.open.click();
       await share.ready();
       await share.choose(way, 'html');
-      await share.dialog.getByLabel('No style attributes (strict policy)').check();
+      await share.dialog.getByLabel('No style attributes (strict CSP)').check();
       const rule = /to your style sheet: (.*)$/.exec((await share.rule.textContent()) ?? '')?.[1] ?? '';
 
       const files = { 'style.css': rule, 'index.html': strictPage(await share.text.inputValue()) };

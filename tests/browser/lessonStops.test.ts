@@ -28,7 +28,7 @@ const WORDS = {
     skip: 'Просто показать',
     size: (bytes: number) => new RegExp(`^Response: ${bytes} (?:байт|байта)`),
     held: /^Поле LastModified взято: 2\sиз\s4\./,
-    put: /^Поле LastModified отпущено: 3\sиз\s4\. 32\sбайта, из\sних паддинг\s— 3\.$/,
+    put: /^Поле LastModified отпущено: 3\sиз\s4\. 32\sбайта, из\sних 3\s— паддинг\.$/,
   },
 } as const;
 

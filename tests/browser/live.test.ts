@@ -145,7 +145,7 @@ describe('a running program', () => {
     const { address } = await fakeProgram({ allows: false });
     await connect(page, address);
     await status(page)
-      .getByText(/doesn’t let this page read it\. .*live\.Origins\("http:\/\/(?:localhost|127\.0\.0\.1):\d+"\)/)
+      .getByText(/doesn’t let this page read the answer\. .*live\.Origins\("http:\/\/(?:localhost|127\.0\.0\.1):\d+"\)/)
       .waitFor();
     await page.getByRole('button', { name: /^Close Live: / }).click();
     await connect(page, 'http://localhost:1/');

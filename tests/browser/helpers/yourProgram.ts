@@ -60,7 +60,7 @@ export async function saved(page: Page, button: string): Promise<{ name: string;
 
 /** Connects to a running program from the form for it. */
 export async function connect(page: Page, address: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Its address' }).fill(address);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 

@@ -4,7 +4,7 @@ import { PUBLISHED_ON } from '../../../models/sizing/published';
 import type { PageWords } from '../en/page';
 
 export const words = (f: Formats<'ru'>): PageWords => ({
-  skip: 'К содержанию страницы',
+  skip: 'К содержимому страницы',
   menu: 'Страницы',
   brand: 'Mapscope',
   scenes: 'Сцены',

@@ -170,13 +170,13 @@ function innerPlace(step: string, from: ReferenceNode['of']): string {
 export const sourceWords = (f: Formats<'en'>) => {
   const byteCount = (bytes: number) => f.byteCount(bytes);
 
-  /** `24 B`, `5 to 15 B`, `4 to 9 B as in 12 samples` */
+  /** `24 B`, `5 to 15 B`, `4 to 9 B, from 12 samples` */
   function lengths(of: Lengths): string {
     if (typeof of === 'number') return f.exactBytes(of);
     if (!('samples' in of)) return interval(f.exactBytes(of.shortest), f.exactBytes(of.longest), ' to ');
     const { samples } = of;
     const ends = [samples[0], samples.at(-1)].map((each) => f.count(each ?? 0));
-    return `${ends.join(' to ')} B as in ${samples.length} samples`;
+    return `${ends.join(' to ')} B, from ${samples.length} samples`;
   }
 
   /** `24 B`; `4 items (90%) or 200 items (10%)` */
@@ -282,7 +282,7 @@ export const readingWords = (f: Formats<'en'>) => ({
   remarks: {
     namesAssumed({ names }) {
       const taken = names.map((name) => `${name} is taken to be ${name.replace(/^.*\./, '')}`);
-      return `${taken.join(', ')}, as declared here.`;
+      return `${f.list(taken)}, as declared here.`;
     },
     leftOut({ line, message, others }) {
       const first = `Line ${line} is left out: ${message}.`;

@@ -229,7 +229,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
       paste: 'Для string вставьте настоящие значения, каждое с\u00a0новой строки.',
       slices: 'Для слайса можно ввести длину и\u00a0ёмкость: 3/8.',
-      maps: 'Для мапы внутри мапы введите число записей: 8; если они разные, 90% 4, 10% 200; если части мап нет, 30% nil, 70% 8.',
+      maps: 'Для мапы внутри мапы введите число записей: 8; если числа разные\u00a0— 90% 4, 10% 200; если часть мап равна nil\u00a0— 30% nil, 70% 8.',
       all: (count) => `Показать все: ${f.count(count)}`,
       place({ path, count, go, step, from }) {
         const place = from ? innerPlace(step, from) : entryPlace(path);
@@ -330,7 +330,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       fit: 'авто',
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
-    asNumbers: 'Таблица кривых и файлы',
+    asNumbers: 'Кривые в\u00a0таблице и\u00a0файлах',
     filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
     strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для этой мапы и для заполненной один раз.',
     turnovers: {

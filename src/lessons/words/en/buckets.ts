@@ -152,6 +152,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   summary: (n) =>
     `A map on Go 1.23 is an array of buckets of eight slots. The number of buckets is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   tomorrow:
-    'Find a map from which your service deletes many keys and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
+    'Find a map that your service deletes many keys from and then adds few to. A copy of the remaining entries takes only the memory that they need.',
   own: ['Try it with your own keys', 'What your map costs'],
 });

@@ -111,7 +111,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RSS?`,
       choices: {
         same: {
-          label: 'both take the same',
+          label: 'both take the same amount',
           feedback: () => 'Eight bytes more make an object large, and only large ones are cleared.',
         },
         larger: { label: 'the larger objects, by far' },
@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.map)}, on each release since Go 1.24. A bucket map on Go 1.23 had ${f.heapBytes(n.mapBefore)} until it got its keys.`,
+        `${f.heapBytes(n.map)}, on every release since Go 1.24. A bucket map on Go 1.23 took ${f.heapBytes(n.mapBefore)} until it got its keys.`,
     },
   },
   summary: () =>

@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     own: {
       title: 'Now your own',
       text: () =>
-        'Here is the page *Your program*. Take one of these files from your service: each card has the command for it. Then drop it here, or open the page itself for more room. Files are read in your browser, never uploaded.',
+        'Here is the *Your program* page. Take one of these files from your service: each card has the command for it. Then drop it here, or open the page itself for more room. Files are read in your browser, never uploaded.',
     },
   },
   questions: {

@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
           label: 'the first half in one table, the rest in the other',
           feedback: () => 'Go does not count them. A lookup must find the table by the hash alone.',
         },
-        bits: { label: 'each by a bit of its hash, about half in each' },
+        bits: { label: 'where a bit of its hash sends it: about half per table' },
         stay: {
           label: 'the old ones stay, new ones go into the second table',
           feedback: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',

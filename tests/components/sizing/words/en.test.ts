@@ -12,7 +12,7 @@ describe('a remark on Go declarations is a sentence', () => {
   test.each<[SourceRemark, string]>([
     [
       { type: 'namesAssumed', names: ['model.User', 'db.Row'] },
-      'model.User is taken to be User, db.Row is taken to be Row, as declared here.',
+      'model.User is taken to be User and db.Row is taken to be Row, as declared here.',
     ],
     [{ type: 'leftOut', ...fault, others: 0 }, 'Line 2 is left out: syntax error: unexpected }.'],
     [

@@ -41,7 +41,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         return [
           { text: 'Even ' },
           { text: `GOGC=${fit.least.gogc}`, isSetting: true },
-          { text: ` does not fit ${container}.` },
+          { text: ` does not fit in ${container}.` },
         ];
       const even = fit.next === null ? 'Even ' : '';
       const [gogc = '', limit] = settingsOf(fit);

@@ -180,7 +180,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
     leftOut: 'Nothing: it was read from heap profiles of a running service, and rounded.',
   },
   savedPod: {
-    what: 'Saved by Go 1.24 in a pod: twice that, at GOGC=100',
+    what: 'Saved by Go 1.24 in a pod: twice its map’s saving, at GOGC=100',
     leftOut: 'Stacks, globals and what the runtime adds; also that the heap never quite reaches its goal.',
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },

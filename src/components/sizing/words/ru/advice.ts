@@ -44,7 +44,7 @@ const FITTING: Readonly<Record<Fitting['what'], readonly [comes: string, takes: 
 
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Мапа и без подсказки вырастет до того же размера.',
-  powerOfTwo: '`make` округляет место вверх до степени двойки.',
+  powerOfTwo: '`make` округляет число слотов вверх до степени двойки.',
   indirectAlready: 'Значения больше 128 байт и так хранятся по указателю.',
   objects: 'Отдельные объекты занимают то, что сэкономлено в слотах.',
   padding: 'Место этих байтов займёт паддинг.',

@@ -112,7 +112,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     replacedInBuckets: ({ releases, overflow }) =>
       `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. С\u00a0тех пор рост завершился.`,
+      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. А замены записей этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,

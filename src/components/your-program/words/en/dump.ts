@@ -246,7 +246,7 @@ export const words = (f: Formats<'en'>) => {
     },
     copies: {
       title: 'A fresh copy of the same entries',
-      lead: 'The copy is made with the number of entries as its hint, and its bytes are counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; a small map may differ by a table or a few overflow buckets.',
+      lead: 'The copy is made with the number of entries as its hint, and its bytes are counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; its size may be off by a table or a few overflow buckets.',
       caption: 'Bytes of a fresh copy on each release',
       way: 'map',
       bytes: 'bytes',

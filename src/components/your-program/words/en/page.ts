@@ -78,7 +78,7 @@ export const words = (f: Formats<'en'>) => {
       title: 'A running service',
       name: 'a session from a running program',
       text: 'Shows its heap, goal and resident memory while it runs, next to what the model expects, and looks inside its maps.',
-      how: 'Add this project’s packages live and mapdump to your service. The handler answers only requests from its own machine:',
+      how: 'Add this project’s live and mapdump packages to your service. The handler answers only requests from its own machine:',
     },
     trace: {
       title: 'A recorded trace',

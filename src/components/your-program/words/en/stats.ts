@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   unused: {
     name: 'free room in half-used spans',
-    normal: 'At most a tenth of the objects; more if most objects in a span died and a few stayed.',
+    normal: 'Usually up to a tenth of the objects’ bytes; more if most objects in a span died and a few stayed.',
     knob: 'There is no setting for this. New objects of the same size fill the room again; less is left free if few objects outlive their neighbours.',
   },
   idle: {

@@ -99,7 +99,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Чтение остановлено: ${name ?? 'вставленный текст'}.`,
     unreadable: ({ name }) => `${named(name)}: прочитать не удалось. Может быть, файл переместили или изменили?`,
-    notFetched: ({ name }) => `Пример ${name ?? ''} не загрузился. Есть ли сеть?`,
+    notFetched: ({ name }) => `Пример ${name ?? ''} не загрузился. Проверьте сеть.`,
   };
 
   return {
@@ -162,7 +162,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       show: 'Показать',
       copy: 'Скопировать',
       download: 'Скачать',
-      failed: 'Файл не загрузился. Есть ли сеть?',
+      failed: 'Файл не загрузился. Проверьте сеть.',
     },
     copied: 'Скопировано.',
     selected: 'Выделено: скопируйте вручную.',

@@ -11,6 +11,7 @@ import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 import type { Range } from '../models/sizing/range';
 import { type Behind, behindRange } from '../models/sizing/reachable';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
+import { entriesLeft } from '../models/sizing/whatIf';
 import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
 import { knownHint, readDeclarations, readType } from './read/readDeclarations';
@@ -85,8 +86,8 @@ export function sizeGo(source: string, asked: SizeGoOptions): GoSize {
     elem: measureType(elem, goarch),
     assign: assignFunctionOf({ key, elem }, goarch),
   });
-  const { entries, deletedShare = 0, maps = 1, release } = options;
-  const left = entries - Math.round(entries * deletedShare);
+  const { entries, deletedShare = 0, cleared = false, refilled = false, maps = 1, release } = options;
+  const left = entriesLeft({ entries, deletedShare, cleared, refilled });
   const costs = behind.length === 0 ? [] : ledCosts({ key, elem, target: goarch, behind }, release);
   return { ...size, behindBytes: behindRange(costs, maps * left) };
 }

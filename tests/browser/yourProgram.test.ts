@@ -76,7 +76,7 @@ describe('several files', () => {
     );
     await shown(page, 'c');
     await played(page);
-    await expect.poll(() => alert(page).textContent()).toContain('b is text with no gctrace line');
+    await expect.poll(() => alert(page).textContent()).toContain('b is text without gctrace lines');
     await page.getByRole('button', { name: 'a.log', exact: true }).click();
     await shown(page, 'a.log');
     await page.getByRole('button', { name: 'Close a.log' }).click();

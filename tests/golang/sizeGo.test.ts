@@ -83,6 +83,12 @@ describe('sizeGo', () => {
     const inner = sizeGo('map[string]int64', { release: '1.27', entries: 8 }).liveBytes.expected;
     expect(size.behindBytes.expected).toBeCloseTo(2 * 750 * 0.9 * (inner + 8 * 24), 3);
     expect(sizeGo(source, options)).toEqual({ ...size, behindBytes: { expected: 0, low: 0, high: 0 } });
+    const keys = (asked: object) =>
+      sizeGo('map[string]int', { release: '1.27', entries: 1000, behind: [{ path: 'key', bytes: 16 }], ...asked })
+        .behindBytes.expected;
+    expect(keys({ cleared: true })).toBe(0);
+    expect(keys({ deletedShare: 0.5 })).toBe(8000);
+    expect(keys({ deletedShare: 0.5, refilled: true })).toBe(16_000);
     expect(() => sizeGo(source, { ...options, behind: [{ path: 'elem.Name', bytes: 24 }] })).toThrow(
       'nothing hangs from elem.Name: the places are key, elem, elem.key',
     );

@@ -33,10 +33,7 @@ export const HELP = {
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
-      [
-        '--refilled AFTER',
-        'a map emptied and filled again with new keys; AFTER is clear, or the share deleted: 50%',
-      ],
+      ['--refilled AFTER', 'a map emptied and filled again with new keys; AFTER is clear, or the share deleted: 50%'],
       ['--behind BYTES', 'bytes that keys and values point to, by path: key:24,elem.Name:5-15; none for the map alone'],
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],

@@ -64,22 +64,25 @@ export function mapType(whatIf: WhatIf, release: string): MapType {
 /** The maps as they were before entries were replaced; undefined if none were. */
 export function filledOnce(whatIf: WhatIf): WhatIf | undefined {
   const { churn, cleared, refilled, ...filled } = whatIf;
-  return churn || entriesRefilled(whatIf) > 0 ? { ...filled, deletedShare: 0 } : undefined;
+  return churn || (refilled && (cleared || filled.deletedShare > 0)) ? { ...filled, deletedShare: 0 } : undefined;
 }
 
+/** What becomes of the entries of one map. */
+type EntryLife = Pick<WhatIf, 'entries' | 'deletedShare' | 'cleared' | 'refilled'>;
+
 /** Entries of one map that were deleted or cleared. */
-export function entriesRemoved({ entries, deletedShare, cleared }: WhatIf): number {
+export function entriesRemoved({ entries, deletedShare, cleared }: EntryLife): number {
   return cleared ? entries : Math.round(entries * deletedShare);
 }
 
 /** New keys put in place of those. */
-export function entriesRefilled(whatIf: WhatIf): number {
-  return whatIf.refilled ? entriesRemoved(whatIf) : 0;
+export function entriesRefilled(life: EntryLife): number {
+  return life.refilled ? entriesRemoved(life) : 0;
 }
 
 /** Entries in one map in the end. */
-export function entriesLeft(whatIf: WhatIf): number {
-  return whatIf.entries - entriesRemoved(whatIf) + entriesRefilled(whatIf);
+export function entriesLeft(life: EntryLife): number {
+  return life.entries - entriesRemoved(life) + entriesRefilled(life);
 }
 
 /** Bytes on the heap that the entries of so many maps lead to. */

@@ -139,7 +139,10 @@ function readCounts(text: string): ReadHeld {
       counts.push({ share: share / 100, count, ...(capacity !== undefined && capacity !== count && { capacity }) });
     }
   }
-  return percent > 100 + ROUNDING ? { problem: { type: 'overHundred' } } : { held: { counts } };
+  if (percent > 100 + ROUNDING) return { problem: { type: 'overHundred' } };
+  // Six sixths are 16.6667 each.
+  const excess = Math.max(1, percent / 100);
+  return { held: { counts: counts.map((each) => ({ ...each, share: each.share / excess })) } };
 }
 
 /** True for a text that has shares, or elements and their room. */

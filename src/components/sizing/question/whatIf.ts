@@ -25,7 +25,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { withOrder } from '../fields/order';
-import { type Held, heldAt, heldText, type PlaceKind } from './lengths';
+import { type Held, heldAt, heldQuery, type PlaceKind } from './lengths';
 import {
   asSetting,
   type BehindSetting,
@@ -216,7 +216,13 @@ function isOfPackage({ go }: Reference): boolean {
 
 /** A field that repeats the key of the map, whose bytes it has: `entry{key, value}` of a cache. */
 function repeatsKey(place: Reached, key: Reached | undefined): boolean {
-  return key?.of === 'string' && place.of === 'string' && place.depth > 0 && /^\.[kK]ey$/.test(place.step);
+  return (
+    key?.of === 'string' &&
+    place.of === 'string' &&
+    place.from !== undefined &&
+    place.from !== 'map' &&
+    /^\.[kK]ey$/.test(place.step)
+  );
 }
 
 /**
@@ -264,7 +270,7 @@ export function behindIn(types: TypesOn, setting: BehindSetting): readonly Behin
 export function behindSetting(types: TypesOn, behind: readonly Behind[]): BehindSetting {
   const places = reachedFrom(types, types.target);
   const assumed = defaultBehind(places);
-  const textAt = (sizes: readonly Behind[], path: string) => heldText(heldAt(sizes, path), 'other');
+  const textAt = (sizes: readonly Behind[], path: string) => heldQuery(heldAt(sizes, path));
   return [...flattened(places)].every(({ path }) => textAt(behind, path) === textAt(assumed, path)) ? null : behind;
 }
 

@@ -120,6 +120,24 @@ describe('what keys and values point to', () => {
     expect(behindSetting(typesIn(OWN), ASSUMED.slice(1))).toEqual(ASSUMED.slice(1));
   });
 
+  test('is kept where it only looks like what would be assumed', () => {
+    const slices = typesIn('var m map[int][]byte');
+    const room = [{ path: 'elem', counts: [{ share: 1, count: 64, capacity: 128 }] }];
+    expect(behindSetting(slices, room)).toEqual(room);
+    const maps = typesIn('var m map[int]map[int]int');
+    const bytes = [{ path: 'elem', bytes: 8 }];
+    expect(behindSetting(maps, bytes)).toEqual(bytes);
+    expect(behindSetting(maps, [{ path: 'elem', counts: [{ share: 1, count: 8 }] }])).toBeNull();
+  });
+
+  test('is assumed of the keys of maps in maps, whatever the keys of the map are', () => {
+    expect(behindIn(typesIn('var m map[string]map[string]int'), null).map(({ path }) => path)).toEqual([
+      'key',
+      'elem',
+      'elem.key',
+    ]);
+  });
+
   test('says what was assumed, and where nothing is counted', () => {
     const own = { ...typesIn(OWN), behind: behindIn(typesIn(OWN), null) };
     const assumed = { stringBytes: 16, sliceBytes: 64, largerElements: false, pointers: true, mapEntries: 0 };

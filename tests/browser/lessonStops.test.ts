@@ -27,8 +27,8 @@ const WORDS = {
     move: 'Сначала передвиньте полосу.',
     skip: 'Просто показать',
     size: (bytes: number) => new RegExp(`^Response: ${bytes} (?:байт|байта)`),
-    held: /^Поле LastModified взято: 2\sиз\s4\./,
-    put: /^Поле LastModified отпущено: 3\sиз\s4\. 32\sбайта, из\sних 3\s— паддинг\.$/,
+    held: /^Поле LastModified взято: место\s2\sиз\s4\./,
+    put: /^Поле LastModified отпущено: место\s3\sиз\s4\. 32\sбайта, из\sних 3\s— паддинг\.$/,
   },
 } as const;
 

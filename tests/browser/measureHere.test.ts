@@ -73,7 +73,7 @@ test('much memory is taken with permission alone', async () => {
   await goOn.waitFor();
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^That is 56\d.MiB of this device’s memory for a while\.$/);
+    .toMatch(/^This takes 56\d.MiB of this device’s memory for a while\.$/);
   await here.getByRole('button', { name: 'Cancel' }).click();
   await measure.waitFor();
   await expect.poll(() => measure.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -38,7 +38,7 @@ describe('what is in RAM', () => {
   test('opens on half-used buffers, one release beside the other: one answer, one heading of the first rank', async () => {
     const { page, answer, stage, problems } = await openResident();
     expect(await page.locator('h1').count()).toBe(1);
-    await stage.getByText('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: twice as much.').waitFor();
+    await stage.getByText('128.0 MiB more on Go 1.24.0 than on Go 1.23.12: twice as much.').waitFor();
     expect(await answer()).toContain(
       `Go 1.22 to 1.23 and 1.24.6 to ${NEWEST.name} keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.`,
     );
@@ -172,7 +172,7 @@ describe('release by release', () => {
     expect(query()).toBe('?beside=1.23.12&at=start');
     await page.keyboard.press('Home');
     await page.keyboard.press(']');
-    await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12: 456 times as much.').waitFor();
+    await stage.getByText('256.0 MiB more on Go 1.24.0 than on Go 1.23.12: 456 times as much.').waitFor();
     await stage.getByText('Done, waiting for the other release.').first().waitFor();
     await page.keyboard.press('End');
     await stage.getByText(/^Both take the same amount: /).waitFor();

@@ -14,7 +14,7 @@ describe('the evidence', () => {
     expect(await page.locator('main [lang]').first().getAttribute('lang')).toBe('ru');
     const seen = () =>
       page
-        .locator('details dl')
+        .locator('details > dl, details table')
         .evaluateAll(
           (all) => all.filter((each) => each.getBoundingClientRect().height > 0 && each.checkVisibility()).length,
         );

@@ -125,7 +125,7 @@ async function makeCached(name, make, sources) {
   return path;
 }
 
-/** Removes what nobody used for a day. */
+/** Removes what hasn’t been used for a day. */
 function removeOld() {
   if (!existsSync(CACHE)) return;
   for (const path of readdirSync(CACHE).map((name) => join(CACHE, name))) {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 /** Letters at each end of a reason: the log of a browser’s driver begins with what was wanted, and ends with what stood in the way. */
 const ENDS = { first: 400, last: 600 };
-/** A test file that takes longer is in a loop, which no limit of a test’s own interrupts. Milliseconds; the longest takes four minutes. */
+/** Milliseconds after which a test file is taken to be stuck in a loop, which no timeout of a test interrupts. The longest takes four minutes. */
 const MOST_OF_A_FILE = 20 * 60_000;
 
 /**

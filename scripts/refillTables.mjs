@@ -1,7 +1,7 @@
 // Simulates maps that are filled, lose a share of their entries and are filled again, and writes what the closed form of them
 // reads: src/models/sizing/churn/refilled.json.
 //
-//   node scripts/refillTables.mjs     a minute on two cores
+//   node scripts/refillTables.mjs     two minutes on two cores
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -28,7 +28,7 @@ interface FoldedHashProps {
   readonly buttons: (layout: HashLayout) => ReactNode;
   /** True while all 64 bits are seen elsewhere. */
   readonly isUnfolded: boolean;
-  /** Shows all 64 bits, or ends that. */
+  /** Shows or hides all 64 bits. */
   readonly onUnfold: () => void;
   /** Whose hash it is, where no other place is left for it; shown if it fits to the right of the bits. */
   readonly beside: string | undefined;

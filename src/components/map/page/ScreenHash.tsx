@@ -36,7 +36,7 @@ interface ScreenHashProps {
   readonly layout: ScreenLayout;
   /** px. */
   readonly width: number;
-  /** What the field for a key of one’s own holds. */
+  /** Text of the field for a key of one’s own. */
   readonly ownKey: OwnKey;
   /** Part beside the operation in a narrow window. */
   readonly zoom: ReactNode;

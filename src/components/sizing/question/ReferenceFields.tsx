@@ -11,7 +11,7 @@ import { type Held, heldAt, heldText, type LengthsProblem, readHeld, sampleLines
 import { type Assumed, type Holder, holdingOf, placeKind, suggestedBytes } from './whatIf';
 
 interface ReferencesProps {
-  /** Each behind what leads to it. */
+  /** Each after the place that leads to it. */
   readonly places: readonly Reached[];
   readonly behind: readonly Behind[];
   /** What was assumed, if nobody has set the bytes. */

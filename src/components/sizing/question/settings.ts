@@ -327,7 +327,7 @@ const MOST_PLACES = 200;
 /** What each reference of a key or an element leads to; null: what is assumed of the type, see `defaultBehind`. */
 export type BehindSetting = readonly Behind[] | null;
 
-/** Between places: a comma in a number or between shares is none. */
+/** The comma between two places, unlike one in a number or between shares. */
 const BETWEEN_PLACES = /,(?!\s*(?:\d|nil))/;
 
 /** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1,elem.ByID:90p4_10p200`; `none`; `assumed`. */

@@ -182,7 +182,7 @@ const STEPS = Array.from({ length: 17 }, (_, i) => (i - 8) * STEP);
 const PARTS = 4;
 /** Chances below this are left out. */
 const SCARCE = 1e-4;
-/** Maps nearer to each other are told apart no more: overflow buckets as a share of the main ones. */
+/** Maps whose overflow buckets, as a share of the main ones, differ by less are counted together. */
 const GRAIN = 1 / 16;
 /** A bucket is moved after this share of a growth, expected: see bucket/evacuation.ts. */
 const MOVED_AFTER = 1 / Math.LN2 - 1;

@@ -212,7 +212,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` from ${f.count(runs)} runs` : ''}.`,
         newestFirst && 'The newest line comes first, so the log was read from its end.',
         mixed &&
-          'This log mixes lines from several programs without naming them. The programs are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
+          'This log mixes lines from several programs without naming them. The programs are told apart by cycle numbers, times and goals; a log of a single program is more reliable.',
         tooOld !== undefined &&
           `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints different numbers; only lines from Go 1.6 and later can be read.`,
         continued > 0 &&
@@ -279,7 +279,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       const name = settings(other);
       if (made.goalMB === undefined) {
         return [
-          `With ${name}, nothing would be collected unless the program asked for a collection: the heap would grow until the program ends.`,
+          `With ${name}, nothing is collected unless the program asks for it: the heap grows until the program ends.`,
         ];
       }
       return [

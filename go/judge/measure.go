@@ -31,7 +31,7 @@ func measure(r request) {
 		key:     livemap.New(r.key.typ),
 		keySize: r.key.typ.Size(),
 	}
-	keys := r.entries + r.replaced
+	keys := r.entries + r.added()
 	if !f.keys.tells(keys) {
 		panic(refusal{"few", "keys"})
 	}
@@ -54,6 +54,7 @@ func (f *fill) warmUp() {
 	small := *f
 	small.r.entries = min(f.r.entries, 1<<8)
 	small.r.deleted, small.r.replaced = 0, 0
+	small.r.cleared, small.r.refilled = false, false
 	small.fill(func(int) {})
 	f.forget()
 	f.m.Header = nil
@@ -72,6 +73,10 @@ func (f *fill) weigh(run int) heap {
 		}
 		f.fill(report)
 		f.deleteSome()
+		if f.r.cleared {
+			f.m.Clear()
+		}
+		f.refill(report)
 		f.replaceSome(report)
 		f.forget()
 		after := settled()
@@ -87,7 +92,7 @@ func (f *fill) weigh(run int) heap {
 const reports = 64
 
 // every is how many keys are put from one report to the next.
-func (f *fill) every() int { return max((f.r.entries+f.r.replaced)/reports, 1<<12) }
+func (f *fill) every() int { return max((f.r.entries+f.r.added())/reports, 1<<12) }
 
 func (f *fill) fill(report func(done int)) {
 	f.m.Make(f.r.hint)
@@ -111,6 +116,20 @@ func (f *fill) put(i, at int) {
 	}
 	elem := f.m.Put(f.key)
 	f.elems.setElem(elem, uint64(i))
+}
+
+// refill puts as many keys that were never there as entries were removed.
+func (f *fill) refill(report func(done int)) {
+	if !f.r.refilled {
+		return
+	}
+	every := f.every()
+	for i := range f.r.removed() {
+		f.put(f.r.entries+i, i)
+		if i%every == 0 {
+			report(f.r.entries + i)
+		}
+	}
 }
 
 // replaceSome evicts an entry and puts a key that was never there, again and again.

@@ -19,6 +19,8 @@ type request struct {
 	hint              int
 
 	entries, deleted int
+	// cleared: clear empties the map then; refilled: so many new keys are put as were deleted or cleared.
+	cleared, refilled bool
 	// replaced is how many entries are evicted for new ones then: the oldest each time, or any.
 	replaced int
 	oldest   bool
@@ -55,6 +57,10 @@ func readRequest() request {
 			r.entries = w.count()
 		case "deleted":
 			r.deleted = w.count()
+		case "cleared":
+			r.cleared = true
+		case "refilled":
+			r.refilled = true
 		case "oldest":
 			r.replaced, r.oldest = w.count(), true
 		case "random":
@@ -90,9 +96,26 @@ func (r *request) check() {
 	if !livemap.IsAssign(r.assign) {
 		panic(refusal{"request", "assign"})
 	}
-	if r.deleted > r.entries || r.stateEvery == 0 || r.replaced > 0 && (r.entries == 0 || r.deleted > 0) {
+	removesTwice := r.cleared && r.deleted > 0
+	if r.deleted > r.entries || removesTwice || r.stateEvery == 0 || r.replaced > 0 && (r.entries == 0 || r.removed() > 0) {
 		panic(refusal{"request", "number"})
 	}
+}
+
+// removed is how many entries are deleted or cleared.
+func (r *request) removed() int {
+	if r.cleared {
+		return r.entries
+	}
+	return r.deleted
+}
+
+// added is how many keys are put that were never there, once all entries are.
+func (r *request) added() int {
+	if r.refilled {
+		return r.removed()
+	}
+	return r.replaced
 }
 
 func (r *request) mapType() *livemap.Type {

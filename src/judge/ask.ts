@@ -4,7 +4,7 @@ import { sourceError } from '../golang/sizeGo';
 import { requireList, requireObject, requireText } from '../models/kernel/required';
 import { typesOn } from '../models/layout/onRelease';
 import type { MapTypes } from '../models/layout/typeNode';
-import { type Churn, requireChurn } from '../models/sizing/input';
+import { type Churn, requireChurn, requireOneChange } from '../models/sizing/input';
 import { type Behind, longestOf, shortestOf } from '../models/sizing/reachable';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { type JudgeModule, judgeModule } from './modules';
@@ -32,7 +32,11 @@ export interface Measuring extends Pick<AskedMap, 'release' | 'hint' | 'signal'>
   readonly entries: number;
   /** Share of the entries, 0 to 1, deleted at random after all puts; 0 by default. */
   readonly deletedShare?: number;
-  /** Replaces entries after all puts, as in `sizeMap`; at most 100 turnovers. Excludes `deletedShare`. */
+  /** True if `clear` empties the map after all puts; false by default. Excludes `deletedShare`. */
+  readonly cleared?: boolean;
+  /** True if as many new keys are then put as were deleted or cleared; false by default. */
+  readonly refilled?: boolean;
+  /** Replaces entries after all puts, as in `sizeMap`; at most 100 turnovers. Excludes `deletedShare` and `cleared`. */
   readonly churn?: Churn;
   /** Number of maps filled in turn, each with its own hash seed; 1 by default. */
   readonly runs?: number;
@@ -105,12 +109,13 @@ const NO_CHURN: Churn = { order: 'oldest', turnovers: 0 };
 
 /** Measures the live heap of real maps of these types. Throws a RangeError for bad input, and a JudgeFailure if Go gives no answer. */
 export async function measureTypes(ask: JudgeClient, types: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
-  const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
+  const { release, hint = 0, deletedShare = 0, cleared = false, refilled = false, runs = 1, behind = [] } = asked;
+  const { onProgress, signal } = asked;
   const { key, elem } = typesOn(types, release);
   const { order, turnovers } = requireChurn(asked.churn ?? NO_CHURN);
   checkBehind(behind);
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
-  if (turnovers > 0 && deletedShare > 0) throw new RangeError('a map has either a churn or a deleted share');
+  requireOneChange({ churn: turnovers > 0, deletedShare, cleared });
   const entries = count('entries', asked.entries, 0, MOST_ENTRIES);
   const request: JudgeRequest = {
     task: 'measure',
@@ -119,6 +124,8 @@ export async function measureTypes(ask: JudgeClient, types: MapTypes, asked: Mea
     hint: count('hint', hint, 0),
     entries,
     deleted: Math.round(entries * deletedShare),
+    cleared,
+    refilled,
     replaced: Math.round(entries * turnovers),
     evicts: order,
     runs: count('runs', runs, 1, MOST_RUNS),

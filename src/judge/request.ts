@@ -39,6 +39,10 @@ interface MeasureRequest extends MapTypes {
   readonly entries: number;
   /** Entries then deleted at random. */
   readonly deleted: number;
+  /** Whether `clear` then empties the map. */
+  readonly cleared: boolean;
+  /** Whether as many new keys are then put as were deleted or cleared. */
+  readonly refilled: boolean;
   /** Number of evictions after that, each followed by a put. */
   readonly replaced: number;
   readonly evicts: EvictionOrder;
@@ -82,11 +86,13 @@ function linesOf(request: JudgeRequest): Line[] {
     case 'sizes':
       return request.types.map((type) => ['type', typeWords(type)]);
     case 'measure': {
-      const { behind, hint, entries, deleted, replaced, evicts, runs, first } = request;
+      const { behind, hint, entries, deleted, cleared, refilled, replaced, evicts, runs, first } = request;
       return [
         ...mapLines(request, behind, hint),
         ['entries', entries],
         ['deleted', deleted],
+        ...(cleared ? [['cleared'] as const] : []),
+        ...(refilled ? [['refilled'] as const] : []),
         ...(replaced > 0 ? [[evicts, replaced] as const] : []),
         ['runs', runs],
         ['first', first],

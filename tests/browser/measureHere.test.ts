@@ -57,6 +57,23 @@ test('real Go measures the map in the page, five times on each release, and noth
   expect(problems).toEqual([]);
 });
 
+test('maps that are cleared, and refilled after that or after deletes, are measured as well', async () => {
+  const { page, measure, verdicts, problems } = await openHere('n=1000&cleared=yes&go=1.23,1.27');
+  await measure.click();
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
+  await page.getByRole('button', { name: 'Refilled with new keys' }).click();
+  await expect.poll(() => page.url()).toMatch(/cleared=yes&refilled=yes/);
+  await expect.poll(() => verdicts.count()).toBe(0);
+  await measure.click();
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
+  await page.getByRole('button', { name: 'Some deleted' }).click();
+  await expect.poll(() => page.url()).toMatch(/deleted=50&refilled=yes/);
+  await expect.poll(() => verdicts.count()).toBe(0);
+  await measure.click();
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
+  expect(problems).toEqual([]);
+});
+
 test('more seeds are tried at a press, each a mark', async () => {
   const { here, problems } = await openHere('n=900&go=1.27');
   await here.getByRole('button', { name: 'Try 20 seeds' }).press('Enter');

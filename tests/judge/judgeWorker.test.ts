@@ -33,6 +33,8 @@ it('ends a run on this thread with what the progress callback throws', async () 
     hint: 0,
     entries: 1,
     deleted: 0,
+    cleared: false,
+    refilled: false,
     replaced: 0,
     evicts: 'oldest' as const,
     runs: 1,

@@ -47,6 +47,8 @@ describe('a request', () => {
         hint: 8,
         entries: 100,
         deleted: 30,
+        cleared: false,
+        refilled: false,
         replaced: 0,
         evicts: 'oldest' as const,
         runs: 2,
@@ -66,6 +68,17 @@ describe('a request', () => {
         'first 0\n',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    [{ cleared: true }, ['deleted 0', 'cleared', 'runs 1']],
+    [{ cleared: true, refilled: true }, ['deleted 0', 'cleared', 'refilled', 'runs 1']],
+    [{ deleted: 9, refilled: true }, ['deleted 9', 'refilled', 'runs 1']],
+    [{ replaced: 20, evicts: 'random' as const }, ['deleted 0', 'random 20', 'runs 1']],
+  ])('for a measurement says what becomes of the entries: %o', (change, words) => {
+    const filled = { task: 'measure', ...typesOf('map[int]int'), hint: 0, entries: 10, runs: 1, first: 0 } as const;
+    const kept = { deleted: 0, cleared: false, refilled: false, replaced: 0, evicts: 'oldest', behind: [] } as const;
+    expect(encodeRequest({ ...filled, ...kept, ...change })).toContain(`entries 10\n${words.join('\n')}\n`);
   });
 
   it('for a trace ends in its operations', () => {

@@ -7,8 +7,10 @@ import { type JudgeClient, measureWith, traceWith } from '../../src/judge/ask';
 import { judgeModule } from '../../src/judge/modules';
 import type { JudgeOp } from '../../src/judge/request';
 import { runJudge } from '../../src/judge/runJudge';
+import { sizeMap } from '../../src/models/sizing/sizeMap';
+import { mapOf } from '../models/goTypes';
 import { replay } from '../models/trace/files';
-import { askHere, compiledOf, RELEASES, wasmOf } from './realGo';
+import { askHere, compiledOf, middleOf, RELEASES, RUNS, wasmOf } from './realGo';
 
 const SOURCE = `type Response struct {
 	ShardID      int32
@@ -34,6 +36,18 @@ function recordedOf(release: string): Recorded {
   );
   const text = gunzipSync(readFileSync(`tests/recorded/mapbytes/${name}.json.gz`)).toString();
   return JSON.parse(text) as Recorded;
+}
+
+/** Live bytes of native Go once maps were emptied and filled again. */
+interface RefillRecorded {
+  readonly rows: readonly {
+    readonly map: string;
+    readonly entries: number;
+    readonly emptied: 'clear' | 'delete';
+    readonly share: number;
+    readonly empty: readonly number[];
+    readonly refilled: readonly number[];
+  }[];
 }
 
 /** Number as WebAssembly has it, seven bits a byte. */
@@ -134,6 +148,23 @@ describe('tables that split', () => {
   });
 });
 
+describe.each(['1.23.12', '1.24.13', '1.27.4'])('maps that are emptied in real Go %s', (release) => {
+  const { rows } = JSON.parse(readFileSync(`tests/recorded/refill/go${release}.json`, 'utf8')) as RefillRecorded;
+  const few = rows.filter(({ map, entries }) => map === 'map[uint64]uint64' && entries <= 20_000);
+
+  it.each(few)('come to what native Go was recorded to come to: $emptied $share of $entries', async (row) => {
+    const { map: source, entries, emptied, share } = row;
+    for (const refilled of [false, true]) {
+      const change = { entries, refilled, ...(emptied === 'clear' ? { cleared: true } : { deletedShare: share }) };
+      const { low, high } = sizeMap({ release, ...mapOf('uint64', 'uint64'), ...change }).liveBytes;
+      const { liveBytes } = await measureWith(askHere, { release, source, ...change, runs: RUNS });
+      if (low === high) expect(new Set(liveBytes)).toEqual(new Set(refilled ? row.refilled : row.empty));
+      expect(middleOf(liveBytes)).toBeGreaterThanOrEqual(low);
+      expect(middleOf(liveBytes)).toBeLessThanOrEqual(high);
+    }
+  });
+});
+
 describe('real Go', () => {
   const release = '1.27';
   const measure = (asked: Partial<Parameters<typeof measureWith>[1]>) =>
@@ -200,6 +231,7 @@ describe('real Go', () => {
     ['no bytes behind', { behind: [{ path: 'key' }] }],
     ['samples that are none', { behind: [{ path: 'key', bytes: { samples: 8 } }] }],
     ['no samples', { behind: [{ path: 'key', bytes: { samples: [] } }] }],
+    ['two changes of the entries', { deletedShare: 0.5, cleared: true }],
     ['bytes below none', { behind: [{ path: 'key', bytes: -1 }] }],
   ])('is not asked about %s', (_, asked) => expect(measure(asked)).rejects.toThrow(RangeError));
 

@@ -188,10 +188,7 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   checkType('elem', elem, words.pointerBytes);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
   refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
-  refuse(
-    [churn !== undefined, deletedShare > 0, cleared].filter(Boolean).length > 1,
-    'a map has either a churn or a deleted share, or is cleared',
-  );
+  requireOneChange({ churn: churn !== undefined, deletedShare, cleared });
   refuse(
     assign !== undefined && !ASSIGN_FUNCTIONS.includes(assign),
     `an assign function is one of ${ASSIGN_FUNCTIONS.join(', ')}, not ${assign}`,
@@ -294,6 +291,19 @@ export interface Churn {
 }
 
 export const MOST_TURNOVERS = Math.max(...TURNOVERS);
+
+/** What became of the entries once all were in: one change at most. */
+interface Changes {
+  readonly churn: boolean;
+  readonly deletedShare: number;
+  readonly cleared: boolean;
+}
+
+/** Throws a RangeError if there is more than one. */
+export function requireOneChange({ churn, deletedShare, cleared }: Changes): void {
+  const changes = [churn, deletedShare > 0, cleared].filter(Boolean);
+  refuse(changes.length > 1, 'a map has either a churn or a deleted share, or is cleared');
+}
 
 /** Throws a RangeError that says what is wrong. */
 export function requireChurn(churn: Churn): Churn {

@@ -8,7 +8,7 @@ import { MIB } from '../../../models/kernel/bits';
 import type { Target } from '../../../models/layout/typeNode';
 import { nextStep } from '../../../models/sizing/cliffs';
 import type { Range } from '../../../models/sizing/range';
-import { entriesRefilled, mapType, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
+import { mapType, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
 
 /** Platform of WebAssembly modules, as Go names it. */
 const PLATFORM = 'wasip1/wasm';
@@ -71,7 +71,7 @@ async function measureStep(
   shareOf: (done: number) => number,
 ): Promise<void> {
   const { go } = module;
-  const { entries, hint, deletedShare, churn, behind } = whatIf;
+  const { entries, hint, deletedShare, cleared = false, refilled = false, churn, behind } = whatIf;
   const keys = entries + replacedEntries(whatIf);
   let told = 0;
   const tell = (figures: readonly number[]) => {
@@ -87,7 +87,8 @@ async function measureStep(
     onStage({ go, run, runs, filled, share: shareOf((run + filled / Math.max(1, keys)) / runs) });
   };
   onStage({ go, run: undefined, runs, filled: 0, share: shareOf(0) });
-  const asked = { release, entries, hint, deletedShare, ...(churn && { churn }), behind, runs, onProgress, signal };
+  const change = { deletedShare, cleared, refilled, ...(churn && { churn }) };
+  const asked = { release, entries, hint, ...change, behind, runs, onProgress, signal };
   tell((await measureTypes(ask, whatIf, asked)).liveBytes);
 }
 
@@ -132,8 +133,6 @@ interface MeasuringStep {
 export type Obstacle =
   | { readonly type: 'noWebAssembly'; readonly said: string }
   | { readonly type: 'otherWords'; readonly target: Target }
-  /** The modules neither clear maps nor fill them again. */
-  | { readonly type: 'emptied' }
   /** No release has a module for browsers; only those in this range do. */
   | { readonly type: 'noModule'; readonly from: string; readonly to: string }
   | TooLarge;
@@ -216,7 +215,6 @@ function obstacleTo(
   if (!environment.hasWebAssembly) return { type: 'noWebAssembly', said: '' };
   const { target } = whatIf;
   if (target === '386') return { type: 'otherWords', target };
-  if (whatIf.cleared || entriesRefilled(whatIf) > 0) return { type: 'emptied' };
   if (known.length === 0) {
     const { oldest, newest } = builtReleases();
     return { type: 'noModule', from: oldest, to: newest };

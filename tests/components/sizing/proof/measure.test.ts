@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
 import {
   type Environment,
+  type MeasuringPlan,
   type MeasuringStage,
   measureSteps,
   memoryFor,
@@ -17,16 +18,25 @@ import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
 import { JudgeFailure } from '../../../../src/judge/answer';
 import type { JudgeClient } from '../../../../src/judge/ask';
 import { JUDGE_MODULES, judgeModule } from '../../../../src/judge/modules';
+import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { askHere } from '../../../judge/realGo';
 
 const settings = { ...presetSettings(PRESETS[0]), entries: 1000, deleted: 10, behind: [{ path: 'key', bytes: 24 }] };
 const whatIf = whatIfOf(settings, typesOf(settings).map);
-const { steps } = planMeasuring(whatIf, ['1.23', '1.27'], { hasWebAssembly: true, deviceBytes: undefined });
+const plan = planMeasuring(whatIf, ['1.23', '1.27'], { hasWebAssembly: true, deviceBytes: undefined });
 
-function collect(ask: JudgeClient, signal = new AbortController().signal, runs = RUNS) {
+interface Collected {
+  readonly of?: WhatIf;
+  readonly steps?: MeasuringPlan['steps'];
+  readonly signal?: AbortSignal;
+  readonly runs?: number;
+}
+
+function collect(ask: JudgeClient, options: Collected = {}) {
+  const { of = whatIf, steps = plan.steps, signal = new AbortController().signal, runs = RUNS } = options;
   const rows: MeasuredRow[] = [];
   const stages: MeasuringStage[] = [];
-  const failures = measureSteps(ask, whatIf, steps, {
+  const failures = measureSteps(ask, of, steps, {
     runs,
     signal,
     onStage: (stage) => stages.push(stage),
@@ -50,8 +60,28 @@ test('real Go fills the map five times on each release, with what its entries le
   expect(Math.max(...shares)).toBeLessThan(1);
 });
 
+test.each([
+  ['cleared', { deleted: 0, cleared: true }],
+  ['refilled after clear', { deleted: 0, cleared: true, refilled: true }],
+  ['refilled after deletes', { deleted: 50, refilled: true }],
+])('real Go is inside the intervals of a map that is %s, and tells how far it is', async (_, change) => {
+  const emptied = { ...settings, entries: 20_000, ...change };
+  const whatIf = whatIfOf(emptied, typesOf(emptied).map);
+  const plan = planMeasuring(whatIf, ['1.23', '1.27'], { hasWebAssembly: true, deviceBytes: undefined });
+  const { rows, stages, failures } = collect(askHere, { of: whatIf, steps: plan.steps });
+  expect(await failures).toEqual([]);
+  for (const { verdict } of compareRuns(rows, [], 20_000)) {
+    expect(verdict).toMatchObject({ type: 'several', runs: 5 });
+    expect(verdict.type === 'several' ? verdict.inside : 0).toBeGreaterThanOrEqual(4);
+  }
+  const shares = stages.map(({ share }) => share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(Math.max(...shares)).toBeLessThan(1);
+  expect(Math.max(...stages.map(({ filled }) => filled)) > 20_000).toBe('refilled' in change);
+});
+
 test('seeds are other ones in each run: of twenty, few are outside', async () => {
-  const { rows, failures } = collect(askHere, new AbortController().signal, SEEDS);
+  const { rows, failures } = collect(askHere, { runs: SEEDS });
   expect(await failures).toEqual([]);
   for (const { liveBytes, verdict } of compareRuns(rows, [], 1000)) {
     expect(liveBytes).toHaveLength(20);
@@ -93,11 +123,14 @@ test('a reason that releases share is said once', async () => {
 
 test('it ends when it is stopped, with the runs that were over', async () => {
   const controller = new AbortController();
-  const { rows, failures } = collect(async (_, __, { onProgress, signal }) => {
-    onProgress?.({ run: 1, filled: 0, runs: [{ bytes: 1, objects: 1 }] });
-    controller.abort();
-    throw signal?.reason;
-  }, controller.signal);
+  const { rows, failures } = collect(
+    async (_, __, { onProgress, signal }) => {
+      onProgress?.({ run: 1, filled: 0, runs: [{ bytes: 1, objects: 1 }] });
+      controller.abort();
+      throw signal?.reason;
+    },
+    { signal: controller.signal },
+  );
   await expect(failures).rejects.toBe(controller.signal.reason);
   expect(rows).toHaveLength(1);
 });

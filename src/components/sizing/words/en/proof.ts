@@ -91,8 +91,6 @@ const hereWords = (f: Formats<'en'>) => {
     noWebAssembly: failures.noWebAssembly,
     otherWords: ({ target }) =>
       `Go in a browser has 64-bit words, but this map is for ${target}. The program below measures it.`,
-    emptied: () =>
-      'Go in the page neither clears maps nor fills them again. The program below does, and measures the map.',
     noModule: ({ from, to }) =>
       `None of these releases runs in a browser: choose one from ${goReleases([from])} to ${goReleases([to])}, or use the program below.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>

@@ -78,8 +78,6 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     noWebAssembly: failures.noWebAssembly,
     otherWords: ({ target }) =>
       `Go в\u00a0браузере 64-битный, а\u00a0здесь выбран ${target}. Такую мапу измерит программа ниже.`,
-    emptied: () =>
-      'Go на\u00a0этой странице не\u00a0очищает мапы и\u00a0не\u00a0заполняет их заново. Такую мапу измерит программа ниже.',
     noModule: ({ from, to }) =>
       `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>

@@ -5,7 +5,7 @@ import type { Behind } from '../../../models/sizing/reachable';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField, SliderRow } from '../../fields/ParamFields';
 import { useFormats, useWords } from '../../ui/words/words';
-import { EntriesRange, Fold, Segment, Segmented } from '../controls';
+import { CodeText, EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
 import type { Held } from './lengths';
@@ -197,7 +197,7 @@ function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
             {problems.turnovers && <p className={styles.problem}>{problems.turnovers}</p>}
           </Segmented>
           <p className={styles.muted}>
-            {lives.turnover} <a href="#/race?example=cache">{lives.watch}</a>
+            {lives.turnover} <CodeText text={lives.ranging} /> <a href="#/race?example=cache">{lives.watch}</a>
           </p>
         </>
       )}

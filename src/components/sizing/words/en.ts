@@ -102,6 +102,8 @@ export const pageWords = (f: Formats<'en'>) => {
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
       turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
+      ranging:
+        'Replacing keys while a loop ranges over the map comes to the same, but evicting the key that `range` yields first is not random, and usually takes more memory.',
       watch: 'Watch a 24-entry cache',
     },
     growth: {

@@ -100,6 +100,8 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'бесконечно'),
       turnover:
         'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Бесконечно»\u00a0— это сто оборотов.',
+      ranging:
+        'Если заменять ключи в\u00a0цикле по\u00a0самой мапе, ответ тот\u00a0же, но\u00a0если вытеснять ключ, который первым выдал `range`, обычно нужно больше памяти: такой выбор не\u00a0случаен.',
       watch: 'Посмотреть кеш на\u00a024\u00a0записи',
     },
     growth: {

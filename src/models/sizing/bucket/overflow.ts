@@ -48,16 +48,18 @@ type Joint = readonly (readonly number[])[];
 /** A bucket more, of independent Poisson entries: what they are given their sum is what is asked. */
 function withBucket(joint: Joint, bucket: readonly number[]): Joint {
   const result = joint.map(() => [] as number[]);
-  for (const [entries, row] of joint.entries()) {
+  for (let entries = 0; entries < joint.length; entries++) {
+    const row = joint[entries] as readonly number[];
     for (let load = 0; entries + load < joint.length; load++) {
       const to = result[entries + load] as number[];
-      for (const [over, chance] of row.entries()) {
-        const all = over + overflowOf(load);
-        to[all] = (to[all] ?? 0) + (chance ?? 0) * (bucket[load] as number);
+      const more = overflowOf(load);
+      while (to.length < more + row.length) to.push(0);
+      for (let over = 0; over < row.length; over++) {
+        to[more + over] = (to[more + over] as number) + (row[over] as number) * (bucket[load] as number);
       }
     }
   }
-  return result.map((row) => Array.from(row, (chance) => chance ?? 0));
+  return result;
 }
 
 /** Cache of jointOverflow, by the number of main buckets: 1 to 8. */

@@ -41,8 +41,6 @@ function bucketTable(order: EvictionOrder): (typeof table.bucket)[number] {
 const SIXTEEN = 16;
 /** Main buckets, together, of which the table has the mean; where random entries are evicted it is computed and holds of any number. */
 const SIMULATED = { oldest: 2 ** 18, random: Number.POSITIVE_INFINITY };
-/** Deviations of 128 simulated maps are known to a sixteenth: they are taken for a tenth more. */
-const DEVIATION_FACTOR = 1.1;
 
 type ShareSince = (turnovers: number) => Share;
 
@@ -57,7 +55,7 @@ function shareSince(order: EvictionOrder, load: number, main: number, packed: nu
   // What the entries of one bucket lack the others have: the fewer they are the more that matters.
   const simulated = ofMany.map((mean, i) => mean + ((ofFewer[i] as number) - mean) * (SIXTEEN / main));
   const means = simulated.map((mean) => packed + mean - (simulated[0] as number));
-  const deviations = series(deviation, place, DEVIATION_FACTOR * 1e-3);
+  const deviations = series(deviation, place, 1e-3);
   return (turnovers) => {
     const time = cubicOn(LOG_TURNOVERS, logTime(turnovers));
     return {

@@ -190,11 +190,11 @@ describe('lessons and questions in a page with a strict policy', () => {
   });
 
   test.each([
-    ['<map-lesson lesson="split"></map-lesson>', 'There is no lesson “split”. The lessons are buckets, '],
+    ['<map-lesson lesson="split"></map-lesson>', 'There is no lesson “split”: choose from buckets, '],
     ['<map-lesson lesson="tables" beats="4.1-4.99"></map-lesson>', 'The lesson has no part “4.1-4.99”.'],
     [
       '<map-question id="tables/none" lang="ru"></map-question>',
-      'Вопроса «tables/none» нет. Есть вопросы: tables/landing, ',
+      'Вопроса «tables/none» нет, выберите из списка: tables/landing, ',
     ],
   ])('%s says in its place what there is', async (html, sentence) => {
     const { page, problems } = await openWith(html);

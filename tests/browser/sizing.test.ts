@@ -524,7 +524,7 @@ describe('proof', () => {
   test('a program is given, and what it prints is compared', async () => {
     const { page } = await openSizing('n=550000');
     await page.getByText('package main').waitFor();
-    const output = page.getByLabel('Its output, from any number of runs');
+    const output = page.getByLabel('Output, from any number of runs');
     await output.fill('mapscope/1 go1.27.4 linux/amd64 entries=550000 live=67151152 predicted=67151151..67151152');
     await page
       .getByText('67,151,152')

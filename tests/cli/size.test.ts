@@ -66,7 +66,7 @@ describe('mapscope size', () => {
     expect(status).toBe(0);
     expect(err).toBe(
       'Go 1.24.3 is sized as Go 1.24.13: 1.24.0 and 1.24.13 have the same map source code.\n' +
-        'Go 1.26.99 is sized as Go 1.26.11, with which it was not compared.\n',
+        'Go 1.26.99 is sized as Go 1.26.11, but the two were not compared.\n',
     );
   });
 
@@ -155,7 +155,7 @@ describe('mapscope size', () => {
   test('says what it took for granted, and keys that can’t be, apart from the answer', async () => {
     const { status, err } = await mapscope(['size', '-n', '300', 'map[uint8]bool']);
     expect(status).toBe(0);
-    expect(err).toBe('uint8 has 256 different values: no map can have 300 such keys.\n');
+    expect(err).toBe('uint8 has 256 different values, too few for 300 such keys.\n');
     const assumed = await mapscope(['size', '-n', '3', 'type User struct{}\nvar m map[string]model.User']);
     expect(assumed.err).toContain('model.User is taken to be User');
   });

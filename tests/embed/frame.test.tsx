@@ -112,7 +112,7 @@ describe('the frame of a Russian figure', () => {
     expect(markup).toMatch(/<div[^>]* lang="ru"><\/div>/);
     expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
     const noted = await note(attributes, russian);
-    expect(noted).toContain('Подсказка размера: «x»\u00a0— не число.');
+    expect(noted).toContain('Подсказка размера: «x».');
     expect(textOf(noted)).toMatch(/^Параметра «alpha» нет\. Параметра «three» нет\. и ещё 1$/);
   });
 

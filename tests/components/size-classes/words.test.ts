@@ -144,7 +144,7 @@ describe('the Russian page of size classes', () => {
       return sentenceOf(problems, parsed.problem, labels.ask).replaceAll('\u00a0', ' ');
     };
     expect(saidOf('abc')).toBe(
-      '«abc» не разобрать как тип Go. Причина: тип abc не объявлен: добавьте объявление или возьмите указатель на этот тип.',
+      '«abc» не разобрать как тип Go ( тип abc не объявлен: добавьте объявление или возьмите указатель на этот тип.',
     );
     expect(saidOf('[-1]int')).toMatch(/^«\[-1\]int» не разобрать как тип Go\. Причина: invalid array length -1/);
   });

@@ -29,17 +29,17 @@ function valueStep(
         : 'Интерфейс\u00a0— это два слова: тип и\u00a0данные. Число поместилось бы, но данные\u00a0— всегда адрес.';
     case 'address':
       return id === 'small'
-        ? `Числа от 0 до ${f.whole(LAST_READY)} лежат готовыми в\u00a0самой программе. Go берёт адрес одного из\u00a0них.`
+        ? `Числа от 0 до ${f.whole(LAST_READY)} лежат готовыми в\u00a0самой программе. Go берёт адрес этого числа.`
         : 'Поэтому Go кладёт туда не\u00a0само значение, а\u00a0его адрес.';
     case 'escape':
       return id === 'small'
         ? 'Копировать незачем: готовое число не\u00a0меняется.'
-        : 'Компилятор не\u00a0знает, сколько проживёт этот адрес. Копия в\u00a0куче переживёт функцию: значение убегает.';
+        : 'Компилятор не\u00a0знает, как долго понадобится этот адрес. Копия в\u00a0куче переживёт функцию: значение убегает.';
     case 'slot':
       if (!first || !last) return 'Память не\u00a0выделяется.';
       return id === 'slice'
-        ? `Копия занимает слот: с\u00a0Go\u00a0${last.release} это ${f.byteCount(last.bytes)}. В\u00a0Go\u00a0${first.release} такого класса нет, и\u00a0слот занимает ${f.whole(first.bytes)}.`
-        : `Указателей в\u00a0копии нет, и\u00a0она мала: делит с\u00a0другими блок в\u00a0${f.byteCount(last.bytes)}.`;
+        ? `С\u00a0Go\u00a0${last.release} копия занимает слот в\u00a0${f.byteCount(last.bytes)}. В\u00a0Go\u00a0${first.release} такого слота нет, и\u00a0копия занимает ${f.whole(first.bytes)}.`
+        : `В\u00a0копии нет указателей, и\u00a0она мала: Go кладёт её в\u00a0общий блок на\u00a0${f.byteCount(last.bytes)}.`;
   }
 }
 
@@ -47,12 +47,12 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
   articleTitle: (title) => `Статья «${title}» · Mapscope`,
   index: {
-    title: 'Вы пришли из статьи',
+    title: 'Вы пришли из статьи?',
     lead: 'После этих четырёх статей о памяти Go хочется потрогать всё самому. Здесь их рисунки и числа идут по порядку и оживают, а рядом показано, что делает настоящий Go.',
     rows: (count, contradicted) =>
       `${f.counted(count, { one: 'рисунок или утверждение', few: 'рисунка и утверждения', many: 'рисунков и утверждений', other: 'рисунка и утверждения' })}; расхождений с настоящим Go: ${f.whole(contradicted)}`,
   },
-  from: 'Вы пришли из статьи',
+  from: 'Статьи',
   by: (author, publisher) => (publisher === undefined ? author : `${author}, ${publisher}`),
   date: (date) =>
     dayText(date, (year, month, day) =>

@@ -31,9 +31,10 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       from: ({ typed }) => `Момента ${quoted(typed)} здесь нет: прогон показан с\u00a0начала.`,
       until: ({ typed }) => `Момента ${quoted(typed)} здесь нет: прогон показан до\u00a0конца.`,
       pastEnd: ({ typed }) => `Шага ${quoted(typed)} в\u00a0этом прогоне нет: показан последний.`,
-      nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
+      nothingBetween: () => 'Прогон показан целиком: выберите первый момент раньше последнего.',
       unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,
-      fewKeys: ({ go }) => `Объявления на Go: у\u00a0типа ${go} слишком мало значений для ключей этого прогона.`,
+      fewKeys: ({ go }) =>
+        `Объявления на Go: ключей в\u00a0этом прогоне больше, чем значений у\u00a0типа ${go}; возьмите тип ключа с\u00a0бо́льшим числом значений.`,
     },
     program: {
       gogc: 'GOGC',
@@ -55,27 +56,27 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
     },
     unknown: 'неизвестно',
     problems: {
-      notNumber: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не число.`,
-      notWhole: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не целое число.`,
-      noOption: ({ typed }, label) => `${label}: значения ${quoted(typed)} нет.`,
+      notNumber: ({ typed }, label) => `${label}: введите число, а\u00a0не ${quoted(typed)}.`,
+      notWhole: ({ typed }, label) => `${label}: введите целое число, а\u00a0не ${quoted(typed)}.`,
+      noOption: ({ typed }, label) => `${label}: значения ${quoted(typed)} нет; выберите другое.`,
       noNumber: ({ of }, label) => `${label}: введите ${of ? `объём, например 512\u00a0МиБ${second(of)}` : 'число'}.`,
       noUnit: ({ typed, of }, label) =>
         `${label}: у\u00a0${quoted(typed)} не указана единица; допишите МиБ или ГиБ${second(of)}.`,
       noAmount: ({ typed, of }, label) =>
         `${label}: ${quoted(typed)}\u00a0— не объём памяти; введите, например, 512\u00a0МиБ или 2\u00a0ГиБ${second(of)}.`,
-      tooSmall: ({ least, of }, label) => `${label}: наименьшее значение\u00a0— ${amount(least, of)}.`,
-      tooLarge: ({ most, of }, label) => `${label}: наибольшее значение\u00a0— ${amount(most, of)}.`,
-      negativeGogc: ({ typed }, label) => `${label}: ${quoted(typed)} меньше нуля, для Go это off. Введите off.`,
-      zeroGogc: (_, label) =>
-        `${label}: при\u00a00 сборщик работал бы без остановки. Здесь наименьшее значение\u00a0— 10.`,
+      tooSmall: ({ least, of }, label) => `${label}: введите ${amount(least, of)} или больше.`,
+      tooLarge: ({ most, of }, label) => `${label}: введите ${amount(most, of)} или меньше.`,
+      negativeGogc: ({ typed }, label) =>
+        `${label}: вместо ${quoted(typed)} введите off: для Go это одно и\u00a0то\u00a0же.`,
+      zeroGogc: (_, label) => `${label}: введите 10 или больше; при\u00a00 сборщик работал бы без остановки.`,
       unknownRelease: ({ typed, known }, label) =>
-        `${label}: версии Go ${quoted(typed)} здесь нет; есть версии ${releaseNames(known)}.`,
+        `${label}: версии Go ${quoted(typed)} здесь нет; выберите из\u00a0версий ${releaseNames(known)}.`,
       unknownExperiment({ typed, minor, experiments }, label) {
-        const those = experiments.length > 0 ? `только с\u00a0${experiments.join(', ')}` : 'без экспериментов';
-        return `${label}: эксперимента ${quoted(typed)} в\u00a0Go\u00a0${minor} здесь нет; эта версия есть ${those}.`;
+        const those = experiments.length > 0 ? `возьмите ${experiments.join(' или\u00a0')}` : 'уберите его';
+        return `${label}: эксперимента ${quoted(typed)} в\u00a0Go\u00a0${minor} здесь нет; ${those}.`;
       },
     },
-    noParameter: (typed) => `Параметра ${quoted(typed)} нет.`,
+    noParameter: (typed) => `Параметра ${quoted(typed)} нет: уберите его.`,
     releaseNames,
     instead: (problem, shown) =>
       shown === ''

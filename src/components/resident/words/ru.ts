@@ -93,9 +93,9 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
     'Измерено на настоящем Go: живая куча от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На\u00a0рисунке ожидаемые значения.',
-  nothingElse: 'По вашим данным, других живых объектов\u00a0— 0.',
+  nothingElse: 'По вашим данным, других живых объектов нет.',
   noLimit: 'GOMEMLIMIT не задан.',
-  limitUnknown: 'В\u00a0этой версии GOMEMLIMIT нет: он появился в\u00a0Go\u00a01.19.',
+  limitUnknown: 'В\u00a0этой версии GOMEMLIMIT нет: выберите Go\u00a01.19 или новее.',
   gogcDecides: 'По лимиту цель выше, чем по GOGC, и лимит ничего не отнимает.',
   limitDecides: 'Цель задана лимитом. Сборки идут чаще, чем шли бы по GOGC.',
   limitBelowLive:
@@ -160,7 +160,7 @@ export const proofWords: ProofWords = {
   lead:
     'Таблица показывает VmRSS всего процесса в МиБ, по\u00a0данным ядра. Под каждым числом\u00a0— значение модели. Строки показанной ' +
     'истории отмечены.',
-  notYet: (releases) => `Go\u00a0${releases} ещё не измерен.`,
+  notYet: (releases) => `Пока нет измерений для Go\u00a0${releases}.`,
   waiting: 'Модель считает…',
   caption: 'VmRSS в МиБ: измерения и модель',
   program: 'программа',

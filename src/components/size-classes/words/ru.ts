@@ -25,7 +25,8 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
       'Запрос попадает в\u00a0наименьший слот, который его вмещает. Введите размер или тип Go: появятся слот, соседние классы и\u00a0остаток.',
     designs:
       'Четыре аллокатора обслуживают одни и\u00a0те\u00a0же запросы. Полосы показывают, куда у\u00a0каждого уходят байты.',
-    waste: 'Кривые показывают, какая доля слота остаётся лишней: для всех размеров до 32 КиБ, на\u00a0двух версиях Go.',
+    waste:
+      'Кривые показывают, какая доля слота выдана сверх запроса: для всех запросов до 32 КиБ, на\u00a0двух версиях Go.',
   },
   tabs: {
     request: 'Ваш запрос',
@@ -34,7 +35,7 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
     designs: 'Другие аллокаторы',
     waste: 'Потери по размерам',
   },
-  pointerKind: (pointers) => (pointers ? 'есть указатели' : 'указателей нет'),
+  pointerKind: (pointers) => (pointers ? 'с указателями' : 'без указателей'),
   request: requestWords(f),
   axis: {
     slider: 'Размер запроса в\u00a0байтах',
@@ -50,7 +51,7 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
     exact: f.byteCount,
     ownScale: (bytes) => `У этой полосы свой масштаб: вся её ширина\u00a0— ${f.bytes(bytes)}.`,
     counted: {
-      requested: { word: 'запрошено', gloss: 'живыми объектами' },
+      requested: { word: 'запрошено', gloss: 'для живых объектов' },
       slots: { word: 'слоты', gloss: 'HeapAlloc: живые объекты и мусор' },
       spans: { word: 'спаны', gloss: 'HeapInuse: целые страницы' },
       mapped: { word: 'отображено', gloss: 'HeapSys: взято у\u00a0системы' },
@@ -74,7 +75,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
 export const typeNotes: Readonly<Record<TypeNote, string>> = {
   string: 'Это заголовок строки: указатель и длина. Её байты выделяются отдельно.',
   slice: 'Это заголовок слайса: указатель, длина, ёмкость. Его массив выделяется отдельно.',
-  map: 'Переменная мапы\u00a0— это один указатель. Всё, что держит сама мапа, выделяется отдельно.',
+  map: 'Переменная мапы\u00a0— это один указатель. Сама мапа и её содержимое выделяются отдельно.',
   chan: 'Переменная канала\u00a0— это один указатель. Буфер канала выделяется отдельно.',
   interface: 'Интерфейс\u00a0— это два слова: тип и указатель на значение.',
   func: 'Значение функции\u00a0— это один указатель: на её код и захваченные переменные.',
@@ -113,14 +114,14 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
     withoutPointers: 'в типе указателей нет',
     typeHas: (bytes, padding) =>
       ` занимает ${f.byteCount(bytes)}${padding > 0 ? `, из\u00a0них ${padding}\u00a0— паддинг между полями и после них` : ''}. `,
-    stillShown: (problem, shown) => `${problem} Ниже по-прежнему ${shown}.`,
+    stillShown: (problem, shown) => `${problem} Ниже показан прежний запрос: ${shown}.`,
     request: (bytes) => `запрос: ${f.byteCount(bytes)}`,
     lastPage: 'последняя страница крупно',
     label({ kind, own, bytes, wasteBytes }) {
       if (kind === 'tiny')
         return `Запрос на\u00a0${f.byteCount(bytes)} делит с\u00a0другими блок в\u00a0${f.byteCount(own.slotBytes)}`;
       const slot = own.sizeclass > 0 ? `слот класса ${own.sizeclass}` : 'целые страницы';
-      return `Запрос на\u00a0${f.byteCount(bytes)} получает ${slot}, ${f.byteCount(own.slotBytes)}; не использовано ${f.byteCount(wasteBytes)}`;
+      return `Запрос на\u00a0${f.byteCount(bytes)} получает ${slot}, ${f.byteCount(own.slotBytes)}; потери ${f.byteCount(wasteBytes)}`;
     },
     row({ role, choice }, bytes) {
       const { sizeclass, slotBytes, from, to } = choice;
@@ -160,18 +161,19 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
       tiny: ({ bytes, meanBytes }) =>
         `Объект меньше 16 байт без указателей достаётся tiny-аллокатору. Тот кладёт его вместе с другими в блок на\u00a016 байт. Если все объекты по ${f.counted(bytes, EACH_BYTES)}, каждый в среднем занимает ${f.counted(meanBytes, BYTES, { most: 2 })}.`,
       noTwelve: ({ sizes }) =>
-        `В\u00a0одной статье указан класс на\u00a012 байт, но\u00a0в\u00a0Go его никогда не было. Первые классы\u00a0— ${f.list(sizes.map(f.whole))}.`,
+        `Иногда пишут про класс на\u00a012 байт, но\u00a0в\u00a0Go его никогда не было. Первые классы\u00a0— ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'Это больше самого большого класса. Запрос получает целые страницы по 8\u00a0192 байта и собственный спан.',
       inClass: ({ classes, own }) =>
         `Слоты до 32\u00a0КиБ бывают ${f.counted(classes, OF_SIZES)}: это классы размеров. Запрос получает самый маленький слот, в\u00a0который помещается. В\u00a0класс ${own.sizeclass} попадают запросы от ${f.count(own.from)} до ${upTo(own.to)}.`,
       header: ({ bytes, own }) =>
         `С\u00a0Go\u00a01.22 у объекта с\u00a0указателями, если он больше 512 байт, есть заголовок malloc. Это 8 байт с\u00a0указателем на тип. В класс ${own.sizeclass} должны поместиться ${f.count(bytes)} + 8 байт.`,
-      sameBelow: ({ before }) => `Запрос на байт меньше уместился бы в ${name(before)}, но занял бы столько же.`,
+      sameBelow: ({ before }) =>
+        `Будь запрос на байт меньше, он уместился бы в ${name(before)}, но занял бы столько же.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
-        `Запрос на байт меньше уместился бы в ${name(before)} и занял бы на\u00a0${f.byteCount(savedBytes)} меньше. Для ${isLarge ? 'этого размера' : 'этого класса'} ваш запрос самый расточительный.`,
+        `Будь запрос на байт меньше, он уместился бы в ${name(before)} и занял бы на\u00a0${f.byteCount(savedBytes)} меньше. Для ${isLarge ? 'этого числа страниц' : 'этого класса'} ваш запрос самый расточительный.`,
       ownBelow: ({ before }) =>
-        `Запрос на\u00a0байт меньше занимает столько же. В\u00a0${name(before)} помещается не больше ${upTo(before.to)}.`,
+        `Будь запрос на\u00a0байт меньше, он занял бы столько же. В\u00a0${name(before)} помещается не больше ${upTo(before.to)}.`,
       full: ({ after, moreBytes, isLarge }) =>
         `${isLarge ? 'Страницы заполнены' : 'Слот заполнен'} целиком. Ещё один байт\u00a0— и нужно брать ${name(after)}, на\u00a0${f.byteCount(moreBytes)} больше.`,
       room: ({ after, freeBytes }) =>
@@ -190,8 +192,8 @@ export const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {
     `Go\u00a0${release.minor} ${pointers ? 'с указателями' : 'без указателей'}`;
   return {
     lead:
-      'Кривые показывают, какая доля слота остаётся лишней при запросах от 1 до 32 768 байт. Каждый зубец\u00a0— это класс: ' +
-      'потери больше всего сразу за предыдущим классом, а\u00a0в\u00a0полном слоте их нет. Размер типа с\u00a0указателями кратен 8 ' +
+      'Кривые показывают, какая доля слота выдана сверх запроса, если просить от 1 до 32 768 байт. Каждый зубец\u00a0— это класс: ' +
+      'потери больше всего сразу за предыдущим классом, а\u00a0меньше всего\u00a0— в\u00a0полном слоте. Размер типа с\u00a0указателями кратен 8 ' +
       'байтам. Для запросов меньше 16 байт без указателей взят длинный поток одинаковых объектов. Треугольники отмечают худшие ' +
       'размеры.',
     subject: 'Потери в зависимости от размера',
@@ -298,7 +300,7 @@ export const streams: SizeWords['designs']['streams'] = {
   },
   'thirty-three': {
     title: '1\u00a0000 по 33 байта',
-    text: 'Слот в\u00a032 байта на\u00a0байт мал, и каждый объект занимает слот в\u00a048 байт.',
+    text: 'Слоту в\u00a032 байта не\u00a0хватает одного байта, и каждый объект занимает слот в\u00a048 байт.',
   },
   blocks: {
     title: '1\u00a0000 по 4\u00a0096 байт с указателями',

@@ -86,11 +86,11 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       if ('unknown' in given)
         return `В\u00a0коде у\u00a0make указано ${given.unknown}: значение здесь неизвестно, введите его.`;
       const read = `В\u00a0коде у\u00a0make указано ${f.count(given.value)}.`;
-      if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
+      if (given.value > MAX_ENTRIES) return `${read} Введите здесь не больше ${f.count(MAX_ENTRIES)}.`;
       return counts ? read : `${read} Но взято значение, заданное здесь.`;
     },
     deleted: 'После заполнения удаляются случайные записи. Мапа не сжимается.',
-    cleared: 'Вызовом clear или циклом, который удаляет каждый ключ, до\u00a0которого дошёл. Мапа не\u00a0сжимается.',
+    cleared: 'Вызовом clear или циклом, который обходит мапу и\u00a0удаляет каждый ключ. Мапа не\u00a0сжимается.',
     lives: {
       title: 'Как записи появляются и исчезают?',
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cleared: 'Очищена', cache: 'Как в кеше' },
@@ -110,7 +110,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         return `Когда записей станет ${f.count(count)}, понадобится ${listed(each)}.`;
       },
     },
-    bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой схемы' },
+    bridge: { title: 'От мапы до резидентной памяти', release: 'Версия Go для этой схемы' },
     trial: {
       change(bytes) {
         const whole = Math.round(bytes);
@@ -162,7 +162,7 @@ function innerPlace(step: string, from: ReferenceNode['of']): string {
     return `${side} внутренней мапы, ${field.replace(/^(?:key|elem)\.?/, '')}`;
   }
   if (step === '[]') return 'каждый элемент';
-  return step === '*' ? 'куда он указывает' : field.replace(/^\[\]\.?/, '');
+  return step === '*' ? 'по указателю' : field.replace(/^\[\]\.?/, '');
 }
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -199,7 +199,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     mapOption: ({ name, line, go, instance }) =>
       `${name === '' ? '' : `${name}, `}строка\u00a0${f.count(line)}: ${go}${instance === '' ? '' : ` в\u00a0${instance}`}`,
     mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; рассчитана выбранная.`,
-    remedies: 'Объявить его как',
+    remedies: 'Объявить тип как',
     kinds: {
       string: 'строку',
       integer: 'целое число',
@@ -286,7 +286,7 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
         const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;
         return others === 0 ? first : `${first} Пропущено ещё ${f.counted(others, PLACES)}.`;
       },
-      beside: (problem) => `Строка ${f.count(problem.line)} в\u00a0этот размер не входит: ${fault(problem)}.`,
+      beside: (problem) => `Строка ${f.count(problem.line)} не\u00a0учтена: ${fault(problem)}.`,
       fieldsLeftOut: ({ line }) =>
         `Строка ${f.count(line)} заменяет поля, которых в\u00a0тексте нет, и\u00a0они не посчитаны. Вставьте структуру целиком.`,
       mayStay: ({ name }) =>
@@ -295,10 +295,9 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
         `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
     },
     output: {
-      noLine: () =>
-        'Здесь нет строки, которая начинается с\u00a0mapscope/1. Программа печатает такую строку последней.',
-      otherVersion: () => 'Это вывод другой версии программы. Скопируйте программу ещё раз и запустите её.',
-      cutOff: () => 'Строка, которая начинается с\u00a0mapscope/1, обрывается. Скопируйте её до конца.',
+      noLine: () => 'Нет строки, которая начинается с\u00a0mapscope/1: вставьте последнюю строку из вывода программы.',
+      otherVersion: () => 'Это вывод другой версии программы: скопируйте программу ещё раз и запустите её.',
+      cutOff: () => 'Строка, которая начинается с\u00a0mapscope/1, обрывается: скопируйте её до конца.',
     },
   };
 };

@@ -138,6 +138,6 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     files: 'Сохранить график как',
     svg: 'График в SVG',
     png: 'График в PNG',
-    noPng: 'Этот браузер не смог нарисовать PNG. Сохраните рисунок в SVG.',
+    noPng: 'Этот браузер не смог нарисовать PNG: сохраните график в SVG.',
   },
 });

@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     stopped: {
       title: 'Growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run concurrently, so they move nothing. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run concurrently, so they move nothing. So the map keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
@@ -87,10 +87,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
           label: 'about what it takes',
           feedback: () => 'With many blocks, it does. But this is one block: it is in the sample, or it isn’t.',
         },
-        nothing: { label: 'most often nothing' },
+        nothing: { label: 'usually nothing' },
       },
       explanation: (n) =>
-        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks, that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
+        `Usually nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks, that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
     },
     clone: {
       ask: (n) =>

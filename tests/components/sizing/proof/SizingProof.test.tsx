@@ -81,7 +81,7 @@ describe('runs of one question', () => {
 describe('a run of another question', () => {
   it('had other entries', () => {
     expect(objectionTo({ entries: 20_000 })).toBe(
-      'The program ran with 20,000 entries; this page asks about 3,500,000.',
+      'The program ran with 20,000 entries, but this page asks about 3,500,000.',
     );
   });
 

@@ -136,7 +136,7 @@ describe('the help', () => {
       ['Shift N P', 'Previous event'],
       ['Home', 'To the beginning'],
       ['End', 'To the end'],
-      ['0 … 9', 'To that tenth of the run'],
+      ['0 … 9', 'To that many tenths of the run'],
       ['Page Up', 'On the scrubber: to the next event'],
       ['Page Down', 'On the scrubber: to the previous event'],
       ['&lt;', 'Slower'],

@@ -46,7 +46,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const alive = `Живых данных ${heap(liveBytes)}`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
-        const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. ${enough(fit.enoughBytes)}`;
+        const needed = `${alive}, и\u00a0процесс занимает в\u00a0ОЗУ до ${heap(residentBytes.high)}. ${enough(fit.enoughBytes)}`;
         if (gogc === GOGC_RANGE.min) return [needed];
         return [
           needed,
@@ -65,10 +65,11 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} (без указателей ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
+    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} её размера (без указателей\u00a0— ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
     title: 'Наибольший GOGC, с\u00a0которым программа помещается в\u00a0контейнер',
     lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и\u00a0GOMEMLIMIT под свой контейнер.',
     use: 'Подставить в\u00a0настройки',
-    tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит. ${enough(enoughBytes)}`,
+    tooSmall: ({ enoughBytes }) =>
+      `Ни один GOGC не подходит: возьмите контейнер на\u00a0${size(enoughBytes)} или больше.`,
   };
 };

@@ -84,7 +84,7 @@ const CAUSES: Readonly<Record<CycleCause, string>> = {
 };
 
 const BLOCKS = { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' };
-const WRAPPERS = { one: 'обёртки', few: 'обёрток', many: 'обёрток', other: 'обёртки' };
+const WRAPPERS = { one: 'обёртку', few: 'обёртки', many: 'обёрток', other: 'обёртки' };
 const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
 const FINALIZERS = {
   one: 'финализатор вернул',
@@ -103,7 +103,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     gogc: 'его задаёт GOGC',
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'его ограничивает GOMEMLIMIT',
-    live: 'GOMEMLIMIT оставляет куче меньше, чем прошлая сборка нашла живых данных, считая плавающий мусор. Сборки идут подряд',
+    live: 'GOMEMLIMIT оставляет меньше, чем занимают живые данные и плавающий мусор. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
   const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
@@ -119,14 +119,14 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       bytes: ({ bytes }) => exact(bytes),
       aSecond: ({ bytes }) => `${exact(bytes)} в\u00a0секунду`,
       wrappers: ({ count }) => `${f.counted(count, TIMES)}, каждый с\u00a0runtime.SetFinalizer(w, unmap)`,
-      mapped: () => 'mapped лежит в\u00a0памяти от mmap',
+      mapped: () => 'mapped указывает в\u00a0память от mmap',
       mainReturns: () => 'потом main завершается: финализаторы не сработают',
     },
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>
         `Программа выделяет ${heap(bytes)} за ${f.duration(ms)}: вместе с\u00a0мусором в\u00a0куче теперь ${heap(totalBytes)}.`,
       gcStart: ({ cycle, totalBytes, cause }) =>
-        `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
+        `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока идёт пометка, программа продолжает выделять память.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
         const floating = floatingBytes >= LEAST_FLOATING ? `, считая ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
@@ -137,30 +137,30 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       setGogc: (event) =>
         event.gogc === 'off'
           ? 'GOGC выключен: теперь цель может задать только лимит памяти.'
-          : `${gogc(event.gogc)}: до конца сборки куча может вырасти на ${f.percent(event.gogc / 100)} от живой кучи.`,
+          : `${gogc(event.gogc)}: к концу следующей сборки куча может стать на ${f.percent(event.gogc / 100)} больше живой.`,
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'Лимита памяти нет.'
-          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается так, чтобы память Go осталась ниже лимита.`,
+          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается, если иначе память Go превысила бы лимит.`,
       setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в\u00a0секунду.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
-          ? `Программа отпускает ${heap(-byBytes)}: они лежат в\u00a0куче, пока сборка не обнаружит, что они мертвы.`
+          ? `Программа отпускает ${heap(-byBytes)}: они остаются в\u00a0куче, пока сборка не признает их мусором.`
           : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт эту память живой.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
           ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
           : `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`,
       cacheMoved: ({ bytes }) =>
-        `Программа копирует кеш (${heap(bytes)}) в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
+        `Программа копирует кеш (${heap(bytes)}) в\u00a0память от mmap. Старая копия\u00a0— мусор, её освободит следующая сборка.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `Владелец сам возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+        `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       forgotten: ({ bytes }) =>
-        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не найдёт.`,
+        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не освободит.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `До ${f.counted(count, WRAPPERS)} больше не добраться. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
+        `На ${f.counted(count, WRAPPERS)} не осталось указателей. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
       finalizerRan({ count, bytes, waitedMs }) {
         const who = count === 1 ? 'Финализатор вернул' : f.counted(count, FINALIZERS);
         return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;
@@ -183,7 +183,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       liveChanged: ({ byBytes }) => (byBytes < 0 ? 'живая куча убывает' : 'живая куча растёт'),
       cacheGrown: () => 'кеш растёт',
       cacheMoved: () => 'кеш переезжает из\u00a0кучи',
-      forgotten: () => 'память забыта',
+      forgotten: () => 'память утекает',
       munmapped: () => 'программа возвращает память',
       wrappersDropped: () => 'программа отпускает обёртки',
       finalizerRan: () => 'финализаторы срабатывают',
@@ -213,17 +213,18 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
     live: 'живая куча по последней сборке',
     sinceThen: 'выделено с тех пор: мусор или нет, ещё неизвестно',
     offHeap: 'вне кучи',
-    marking: 'сборщик помечает',
+    marking: 'идёт пометка',
   },
   state({ samples, cycles }, step) {
     const at = samples.findLast((sample) => sample.step <= step);
     if (!at) return 'Куча во времени.';
     const ended = cycles.filter(({ endMs }) => endMs <= at.atMs).length;
     const limit = at.limitBytes === null ? '' : `, лимит памяти ${heap(at.limitBytes)}`;
+    const goal = at.goalBytes === Number.POSITIVE_INFINITY ? 'цели нет' : `цель ${heap(at.goalBytes)}`;
     const offHeap = at.offHeapBytes === 0 ? '' : `, вне кучи ${heap(at.offHeapBytes)}`;
     return (
       `Куча через ${f.duration(at.atMs)} и ${f.counted(ended, COLLECTIONS)}: живая куча ${heap(at.liveBytes)}, ` +
-      `вся куча ${heap(at.totalBytes)}, цель ${heap(at.goalBytes)}${limit}${offHeap}, в\u00a0ОЗУ ${heap(at.residentBytes)}.`
+      `вся куча ${heap(at.totalBytes)}, ${goal}${limit}${offHeap}, в\u00a0ОЗУ ${heap(at.residentBytes)}.`
     );
   },
 });

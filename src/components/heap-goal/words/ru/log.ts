@@ -25,7 +25,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       },
       others: 'Открыть также мапы и профили',
       open: 'Открыть лог…',
-      orReal: 'или настоящий:',
+      orReal: 'или настоящий лог:',
       cancel: 'Отменить',
       stopped: (name) => `Чтение остановлено: ${named(name)}.`,
       read: (name) => `Прочитано: ${named(name)}.`,
@@ -39,13 +39,14 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       roots: 'Go\u00a01.26, большие стеки и\u00a0глобальные переменные',
     },
     problems: {
-      brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или неполон. Попробуйте распаковать его сами.`,
+      brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или неполон, распакуйте его сами.`,
       tooLarge: ({ name }) =>
         `${opening(name)}: после распаковки больше ${f.bytes(2 ** 30, { most: 0 })}. Оставьте только сборки: ${KEEP_CYCLES}`,
-      unreadable: ({ name }) => `${opening(name)}: прочитать не удалось.`,
-      empty: ({ name }) => `${opening(name)}: здесь ничего нет.`,
+      unreadable: ({ name }) => `${opening(name)}: прочитать не удалось, откройте или вставьте лог ещё раз.`,
+      empty: ({ name }) =>
+        `${opening(name)}: здесь ничего нет. Чтобы получить лог, запустите программу так: ${GET_A_LOG}`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая\u00a0— под номером ${f.count(firstLine)}.`,
+        `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая\u00a0— под номером ${f.count(firstLine)}. Откройте или вставьте лог с\u00a0целыми строками.`,
       tooOld: ({ name, era }) =>
         `${opening(name)}: это лог Go\u00a0${era}${era === '1.4' ? ' или более ранней версии' : ''}, в\u00a0строках gctrace там другие числа. Читаются логи Go\u00a01.6 и\u00a0новее: соберите программу такой версией.`,
       noLine: ({ name }) =>
@@ -59,7 +60,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       toCycle: 'По какую сборку',
       cycleAt: ({ n, atSeconds }, index) => `${f.count(n[index] ?? 0)}, через ${f.time(atSeconds[index] ?? 0)}`,
       noLimit:
-        'Этот лог от Go\u00a01.17 или более ранней версии. Лимита памяти там нет, и\u00a0здесь он ничего не меняет.',
+        'Этот лог от Go\u00a01.17 или более ранней версии. Лимита памяти там нет, поэтому здесь лимит ничего не меняет.',
       otherSettings: 'С\u00a0другими настройками',
       wholeLog: 'Весь лог',
       malformed: 'Непрочитанные строки',
@@ -224,7 +225,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           'В\u00a0логе вперемешку неподписанные строки нескольких программ. Мы разделили эти строки по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
         tooOld !== undefined &&
           `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}: числа в\u00a0них другие. Читаются строки Go\u00a01.6 и\u00a0новее.`,
-        continued > 0 && `Снова склеено строк, разбитых переносом: ${f.count(continued)}.`,
+        continued > 0 && `Склеено строк, разбитых переносом: ${f.count(continued)}.`,
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
           `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0другие' : ''}.`,
@@ -272,7 +273,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы различить эти случаи.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любой живой куче: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
+        const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любом размере живой кучи: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
         return gogc === undefined ? `${capital(limit)}.` : `Первые цели соответствуют GOGC=${gogc}. Дальше ${limit}.`;
       }
       if (gogc !== undefined) return `Цели соответствуют GOGC=${gogc}.`;

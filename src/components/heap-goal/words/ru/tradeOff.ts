@@ -12,7 +12,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
   }
 
   return {
-    title: 'Память сверх живой кучи и\u00a0сборки в\u00a0секунду при GOGC от\u00a010 до\u00a0800',
+    title: 'Сборки в\u00a0секунду и\u00a0память сверх живой кучи при GOGC от\u00a010 до\u00a0800',
     memory: 'память сверх живой кучи',
     cycles: 'сборок в\u00a0секунду',
     memoryTick: amounts(f).bytesTick,
@@ -30,7 +30,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Удваивать GOGC бесполезно: ${present.goalBy === 'gogc' ? 'цель задана лимитом' : 'цель здесь задаёт не GOGC'}.`;
+        return `Удваивать GOGC бесполезно: ${present.goalBy === 'gogc' ? 'цель упрётся в\u00a0лимит' : 'цель здесь задаёт не GOGC'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${collections(factor)}.`;

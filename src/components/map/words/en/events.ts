@@ -302,7 +302,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'The loop reaches the only table and goes through its slots, starting at a random one.'
-        : `The loop reaches the table at directory entry ${dirIndex}: it walks the directory in order.`,
+        : `The loop walks the directory in order and reaches the table at entry ${dirIndex}.`,
     yield: (e, { key }) => `The loop body gets ${key(e.key)}: no entry is repeated, even while the map grows.`,
     skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
     iterEnd: () => 'The loop ends: no entries are left to visit.',
@@ -461,7 +461,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     compareCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
     compareKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
     otherLength: ({ slots }) => `Go compares string lengths in ${slotsOf(slots)} one by one: none equals the key’s.`,
-    compareEnds: ({ slots }) => `Go compares lengths and ends of the strings in ${slotsOf(slots)}: none matches.`,
+    compareEnds: ({ slots }) => `Go compares string lengths and ends in ${slotsOf(slots)}: none matches.`,
     passFree: ({ slots }) => `${capital(slotsOf(slots))} are free, but this kind of lookup reads on.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,

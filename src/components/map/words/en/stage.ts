@@ -427,7 +427,7 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
 const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
   different: 'not equal',
-  chance: 'control byte matches by chance',
+  chance: 'matches by chance',
   otherKey: 'key not equal',
 };
 

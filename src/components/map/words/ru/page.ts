@@ -27,7 +27,7 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   race: {
     title: 'Две мапы рядом',
     about: 'Мапа на бакетах и Swiss-мапа выполняют одни и те же операции, шаг за шагом и байт за байтом.',
-    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте шаги или в любой момент меняйте мапы сами.',
+    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте шаги или в любой момент вмешайтесь сами.',
   },
   'bucket-map': {
     title: 'Мапа на бакетах',
@@ -91,7 +91,8 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         declared:
           'Объявите свои типы и мапу, в которой они используются, как в вашей программе. Поля размещены так же, как в Go на 64-битных машинах.',
         matchesExactly: 'Восемь управляющих байт сравниваются точно.',
-        matchesMore: 'Байт сразу за совпавшим подойдёт, даже если отличается от h2 младшим битом: лишнее сравнение.',
+        matchesMore:
+          'Байт сразу за совпавшим тоже подойдёт, если отличается от h2 только младшим битом: лишнее сравнение.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
@@ -118,9 +119,9 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       thin: 'удалить 90\u00a0%',
       fillRange: (least, most) =>
         least > most
-          ? `В мапе уже ${f.count(most)} записей или больше.`
+          ? `Сначала удалите записи: в\u00a0мапе их уже ${f.count(most)} или больше.`
           : `Введите число от\u00a0${f.count(least)} до\u00a0${f.count(most)}.`,
-      nothingToDelete: 'Удалять нечего: в мапе не больше одной записи.',
+      nothingToDelete: 'Сначала вставьте ключи: в\u00a0мапе не больше одной записи.',
       recorded: (done, all) => `Выполнено операций: ${f.count(done)} из ${f.count(all)}`,
       cancel: 'Отменить',
       replaced: (count) =>
@@ -133,8 +134,8 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         bucket: (number) => (number === undefined ? 'этого бакета' : `бакета ${number}`),
         group: (number) => (number === undefined ? 'этой группы' : `группы ${number}`),
         fullGroup: 'Удалить из полной группы',
-        noFullGroup: 'Полных групп сейчас нет.',
-        noKey: 'Такого ключа не нашлось.',
+        noFullGroup: 'Полных групп в\u00a0таблицах нет: вставьте ещё ключи.',
+        noKey: 'Подходящего ключа не нашлось: выберите другой бакет или другую группу.',
       },
     },
     strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },

@@ -48,9 +48,9 @@ export const words = (f: Formats<'ru'>): RealWords => {
       notBuilt: ({ release, built }) =>
         `Настоящего Go\u00a0${release} здесь пока нет: выберите Go\u00a0${built} или более раннюю версию.`,
       manyOps: ({ ops, most }) =>
-        `В\u00a0этом прогоне ${operations(ops)}, а\u00a0настоящий Go выполняет здесь не больше ${f.count(most)}.`,
+        `В\u00a0этом прогоне ${operations(ops)}: для настоящего Go оставьте не больше ${f.count(most)}.`,
       largeHint: ({ hint, most }) =>
-        `Подсказка размера\u00a0— ${f.count(hint)}, а\u00a0предел для настоящего Go здесь\u00a0— ${f.count(most)}.`,
+        `Подсказка размера\u00a0— ${f.count(hint)}: для настоящего Go задайте не больше ${f.count(most)}.`,
     },
     failures: judgeWords(f),
     operations: hashWords(f).operations,

@@ -9,14 +9,13 @@ const DESIGNS = { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа
 
 /** Parts of a sentence about a key. */
 const keyWords = (f: Formats<'ru'>): EventWords<KeyProblem> => ({
-  notWhole: ({ text }) => `${quoted(text)}\u00a0— не целое число, а ключ этого типа должен быть целым`,
+  notWhole: ({ text }) => `ключом должно быть целое число, а\u00a0не ${quoted(text)}`,
   tooWide: ({ text, bits }) =>
-    `${text} не помещается в\u00a0${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
-  notUuid: ({ text }) =>
-    `${quoted(text)} не похоже на UUID из\u00a032 шестнадцатеричных цифр, а ключ этого типа\u00a0— UUID`,
+    `ключом должно быть число, которое помещается в\u00a0${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, а\u00a0не ${text}`,
+  notUuid: ({ text }) => `ключом должен быть UUID из\u00a032 шестнадцатеричных цифр, а\u00a0не ${quoted(text)}`,
   tooLong({ length, most }) {
     const all = f.counted(length, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' });
-    return `в ключе ${all}, а предел здесь\u00a0— ${f.count(most)}`;
+    return `в\u00a0ключе ${all}, сократите его до ${f.count(most)}`;
   },
 });
 
@@ -28,7 +27,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
   const keys = keyWords(f);
   const keyProblem = (problem: KeyProblem) => sentenceOf(keys, problem);
   const faultWords: EventWords<KeyFault> = {
-    empty: ({ line }) => `Строка ${line} пуста и\u00a0пропущена.`,
+    empty: ({ line }) => `Пустая строка ${line} пропущена: впишите в\u00a0неё ключ.`,
     unusable: ({ line, problem }) => `Строка ${line} пропущена: ${keyProblem(problem)}.`,
     repeated: ({ line, before }) =>
       `Строка ${line} повторяет строку ${before}: повторная вставка ключа лишь обновляет запись.`,
@@ -57,13 +56,12 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
     problems: {
       ...fields.problems,
       manyKeys: ({ given, most }, label) =>
-        `${label}: слишком много строк (${f.count(given)}), предел\u00a0— ${f.count(most)}.`,
-      tooMany: ({ given, most }, label) =>
-        `${label}: ${f.count(given)}\u00a0— слишком много, предел\u00a0— ${f.count(most)}.`,
+        `${label}: оставьте не больше ${f.count(most)} строк (сейчас ${f.count(given)}).`,
+      tooMany: ({ given, most }, label) => `${label}: оставьте не больше ${f.count(most)} (сейчас ${f.count(given)}).`,
       longType: ({ given, most }, label) =>
-        `${label}: слишком много знаков (${f.count(given)}), в\u00a0ссылку поместится ${f.count(most)}.`,
+        `${label}: сократите текст до ${f.count(most)} знаков (сейчас ${f.count(given)}), чтобы он поместился в\u00a0ссылку.`,
       noOp: ({ typed }, label) =>
-        `${label}: операции ${quoted(typed)} нет; есть put:a, get:a, del:a, range, gc и\u00a0clear.`,
+        `${label}: введите put:a, get:a, del:a, range, gc или\u00a0clear, а\u00a0не ${quoted(typed)}.`,
       noOpKey: ({ typed }, label) => `${label}: для ${typed} нужен ключ, например ${typed}:a.`,
       noHash: ({ typed }, label) =>
         `${label}: ${quoted(typed)} не разобрать: нужны ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
@@ -77,7 +75,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
       const others = faults.length - MOST_FAULTS;
       if (others > 0) {
         const lines = f.counted(others, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' });
-        named.push(`И\u00a0ещё ${lines}.`);
+        named.push(`И\u00a0ещё ${lines} с\u00a0ошибками.`);
       }
       return named.join(' ');
     },

@@ -11,8 +11,8 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     placeholder: 'ключ',
     put: 'вставить',
     problems: {
-      there: (key) => `Ключ ${key} уже в мапе. Возьмите другой.`,
-      tooLong: (most) => `Ключ слишком длинный, предел\u00a0— ${f.count(most)} знаков.`,
+      there: (key) => `Ключ ${key} уже в\u00a0мапе: введите другой.`,
+      tooLong: (most) => `Ключ слишком длинный: введите не больше ${f.count(most)} знаков.`,
       empty: 'Сначала введите ключ.',
     },
     oneBucket: 'один бакет',

@@ -252,6 +252,7 @@ const PANES: EventWords<PaneTitle> = {
 
 const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
 const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
+const DIRECTORY_ENTRIES = { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' };
 const OVERFLOW = {
   one: 'бакет переполнения',
   few: 'бакета переполнения',
@@ -282,7 +283,8 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       group: ({ bytes }) => `8 слотов, ${f.bytes(bytes)}`,
       table: ({ groups, groupBytes, growthLeft }) =>
         `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
-      directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
+      directory: ({ entries, globalDepth }) =>
+        `каталог, ${f.counted(entries, DIRECTORY_ENTRIES)}, globalDepth ${globalDepth}`,
     },
     load({ taken, most, tombstones }) {
       if (tombstones === undefined)
@@ -296,7 +298,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       overflow: ({ count }) => `ещё ${f.counted(count, OVERFLOW)}`,
       spare: ({ count }) => `в запасе ${f.counted(count, OVERFLOW)}`,
       rounding: ({ bytes }) => `${f.bytes(bytes)} из-за округления`,
-      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь не помещается`,
+      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь нет места`,
     },
     movedTo: (buckets) => (buckets.length === 0 ? 'эвакуирован' : `эвакуирован → ${buckets.join(', ')}`),
     units: {
@@ -334,7 +336,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
     },
     whole: {
       directory(entries, globalDepth) {
-        const all = f.counted(entries, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
+        const all = f.counted(entries, DIRECTORY_ENTRIES);
         return `каталог, ${all}, globalDepth ${globalDepth}`;
       },
       legend: { filled: 'занятые слоты', shaded: 'от пустых до полных' },
@@ -385,8 +387,8 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
 
 const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
-  different: 'не равен',
-  chance: 'управляющий байт совпал случайно',
+  different: 'не совпал',
+  chance: 'совпал случайно',
   otherKey: 'ключ другой',
 };
 

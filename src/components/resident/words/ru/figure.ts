@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
 const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'с данными программы', gloss: 'Занимают ОЗУ: программа в них писала.' },
   words: {
-    word: 'со служебными словами',
+    word: 'со служебными данными',
     gloss: 'Занимают ОЗУ ради нескольких байт рантайма: это заголовок, биты указателей или управляющие слова.',
   },
   zeroed: {
@@ -76,7 +76,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
       gloss: {
         HeapAlloc: 'объекты и мусор',
         HeapInuse: 'страницы спанов',
-        HeapReleased: 'отдано ядру',
+        HeapReleased: 'свободно, не в\u00a0ОЗУ',
         HeapSys: 'отображено',
         Size: 'отображение кучи',
         Rss: 'часть кучи в\u00a0ОЗУ',
@@ -128,8 +128,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const times = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
         return `${f.bytes(bytes, { most: 3 })}${count === 1 ? '' : `, ${f.counted(count, times)}`}`;
       },
-      firstHalf: () => 'первая половина каждого',
-      all: () => 'каждый целиком',
+      firstHalf: () => 'первая половина каждого буфера',
+      all: () => 'каждый буфер целиком',
       asMany: () => 'столько записей, на сколько создана мапа',
       hchan: () => 'hchan каждого канала',
       someWait: () => 'занята шестнадцатая часть каждого буфера',
@@ -155,7 +155,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       zeroSpans({ because, resident }, { state }) {
         const why =
           because === 'needzero'
-            ? 'Там могли остаться данные, поэтому Go обнуляет память: пишет в каждую страницу.'
+            ? 'В памяти могли остаться данные, и Go обнуляет её: пишет в каждую страницу.'
             : `Go\u00a0${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
         return `${why} ${grew(resident)}`;
       },
@@ -168,7 +168,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `${begin} При первой записи странице выделяется ОЗУ: ${grew(resident)}`;
       },
       drop: ({ id }, { nameOf }) => `Программа отпускает ${OBJECT_NAMES[nameOf(id)]}, но до сборки ничего не меняется.`,
-      gcStart: () => 'Начинается сборка: она только читает живые объекты, а от чтения страницы в\u00a0ОЗУ не попадают.',
+      gcStart: () => 'Начинается сборка: она только читает живые объекты, а страницы от чтения в\u00a0ОЗУ не попадают.',
       freeSpans: ({ npages }) =>
         `Спаны на\u00a0${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
       scavengeStart: () => 'Go возвращает свободные страницы ядру вызовом MADV_DONTNEED.',

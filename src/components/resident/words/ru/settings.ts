@@ -14,7 +14,7 @@ export const words = (f: Formats<'ru'>): ResidentSettingWords => {
       story: 'История',
       beside: 'Версия рядом',
       go: 'Версия Go',
-      total: 'Все объекты',
+      total: 'Общий размер',
       size: 'Размер объекта',
       hint: 'Подсказка размера',
       hugePages: 'Страницы ядра',

@@ -7,6 +7,9 @@ import type { HeapOwner } from '../../span/heapOwners';
 import type { ObjectName, StoryLine } from '../../stories';
 import type { OwnerWords, SizeFigureWords } from '../en/figure';
 
+/** What was typed: a number of bytes, or a type. */
+const requested = (f: Formats<'ru'>, typed: string) => (/^\d+$/.test(typed) ? f.byteCount(Number(typed)) : typed);
+
 export const words = (f: Formats<'ru'>): SizeFigureWords => ({
   titles: {
     'thirty-three': 'Просите 33 байта\u00a0— получаете 48',
@@ -17,11 +20,11 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
     own: 'Ваш запрос, снова и снова',
   },
   views: {
-    request: (request) => `Куда попадёт запрос на ${request}`,
+    request: (request) => `Куда попадёт запрос на ${requested(f, request)}`,
     designs: 'Аллокаторы, которых Go не выбрал',
     waste: 'Потери по размерам',
   },
-  ownStory: (request) => `Запрос на ${request}, снова и снова`,
+  ownStory: (request) => `Запрос на ${requested(f, request)}, снова и снова`,
   span: spanWords(f),
   inSlots: 'в\u00a0слотах',
   beside: besideWords(f),
@@ -180,7 +183,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `В блоке слота ${slot} осталось больше места: следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+        `В новом блоке слота ${slot} больше места: следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
         return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;

@@ -32,16 +32,18 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       empty: () => 'Введите число байтов или тип Go.',
       zero: () => ZERO,
       noBytes: ({ typed }) => `В\u00a0${quoted(typed)} нет ни байта. ${ZERO}`,
-      notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов.`,
+      notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов: введите, например, 33 или 4\u00a0КиБ.`,
       negative: ({ typed }) =>
-        `${quoted(typed)} меньше нуля: make с отрицательной длиной вызывает панику, и\u00a0ни один байт не запрашивается.`,
-      notWholeBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байтов.`,
+        `${quoted(typed)} меньше нуля, а\u00a0make с отрицательной длиной вызывает панику: введите 1 или больше.`,
+      notWholeBytes: ({ typed }) =>
+        `${quoted(typed)}\u00a0— не целое число байтов: введите, например, 33 или 4\u00a0КиБ.`,
       pastAddresses: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 можно не\u00a0больше ${f.byteCount(most)} (256\u00a0ТиБ), иначе Go паникует или завершается аварийно.`,
+        `${quoted(typed)} больше предела linux/amd64, ${f.byteCount(most)} (256\u00a0ТиБ), за\u00a0которым Go паникует или завершается аварийно: введите не\u00a0больше 64\u00a0ГиБ.`,
       pastPage: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много: здесь можно не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
-      longType: ({ most }) => `Тип длиннее ${f.count(most)} знаков здесь не разобрать.`,
-      noType: ({ typed, fault }) => `${quoted(typed)} не разобрать как тип Go. Причина: ${faultOf(fault)}.`,
+        `${quoted(typed)}\u00a0— слишком много для этой страницы: введите не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ).`,
+      longType: ({ most }) => `Тип слишком длинный: сократите его до\u00a0${f.count(most)} знаков.`,
+      noType: ({ typed, fault }) =>
+        `${quoted(typed)} не разобрать как тип Go (${faultOf(fault)}): введите, например, []string.`,
     },
   };
 };

@@ -299,7 +299,7 @@ export const chartWords = (f: Formats<'en'>) => {
     /** The same as a sentence of its own. */
     turn(curve: Curve | undefined, note: TurnNote): string {
       const { from, to } = note.range;
-      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, the map is ${larger(note)} on Go ${releases(curve?.releases ?? [])}.`;
+      return `From ${f.roundCount(Number(from.toPrecision(3)))} to ${f.roundCount(Number(to.toPrecision(3)))} entries, the map is ${larger(note)} on Go ${releases(curve?.releases ?? [])}.`;
     },
     /** The curves that are the smallest, wide ranges only. */
     winners(curves: readonly Curve[], ranges: readonly WinnerRange[], { from, to }: StaircaseInput): string {
@@ -308,7 +308,7 @@ export const chartWords = (f: Formats<'en'>) => {
       return wide
         .map(({ from: first, to: last, winners }) => {
           const names = winners.map((i) => curves[i]).filter((curve) => curve !== undefined);
-          const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries,`;
+          const between = `From ${f.roundCount(Number(first.toPrecision(3)))} to ${f.roundCount(Number(last.toPrecision(3)))} entries,`;
           if (names.length === curves.length) return `${between} the map is the same size on every release shown.`;
           return `${between} the map is smallest on ${listed(names.map(name))}.`;
         })
@@ -377,7 +377,7 @@ export const stopWords = (f: Formats<'en'>) => {
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {
         const former = before?.sizes[i]?.size.liveBytes.expected ?? 0;
         const cost = `${f.sumBytes(liveBytes.expected)} on Go\u00a0${release}`;
-        return isCompared ? `${cost}, ${difference(liveBytes.expected - former)}` : cost;
+        return isCompared ? `${cost} (${difference(liveBytes.expected - former)})` : cost;
       });
       return `${name(stop)}: ${listed(costs)}.`;
     },

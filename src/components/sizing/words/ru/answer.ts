@@ -73,13 +73,13 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
       `одна группа на\u00a0${f.counted(slots, SLOTS)}, занято ${f.count(used)}, таблиц нет`,
     buckets: ({ buckets: count, slots, occupancy, doublesAt }) =>
       `${buckets(count)} по ${f.counted(slots, SLOTS)}, ${full(occupancy)}` +
-      (doublesAt === null ? '' : `; на записи номер ${f.count(doublesAt)} бакетов станет вдвое больше`),
+      (doublesAt === null ? '' : `; бакетов станет вдвое больше на записи номер ${f.count(doublesAt)}`),
     bucketsToSpare: ({ buckets: count, hint, needed }) =>
       `${buckets(count)} ${byHint(hint)}, хотя хватило бы ${needed === 1 ? 'одного' : f.count(needed)}`,
     bucketsAtOnce: ({ buckets: count, hint }) => `сразу ${buckets(count)} ${byHint(hint)}: расти не пришлось`,
     tables: fullTables,
     tablesSplitting: ({ share, of, ...tables }) =>
-      `${fullTables(tables)}; из\u00a0первых ${f.count(of)} разделилось ${percent(share)}`,
+      `${fullTables(tables)}; из\u00a0первых ${f.counted(of, OF_TABLES)} разделилось ${percent(share)}`,
     tablesAllSplit: ({ needed, ...tables }) =>
       `${fullTables(tables)}: хватило бы ${f.count(needed)}, но все таблицы делятся почти одновременно`,
     tablesToSpare({ tables, hint, needed }) {
@@ -106,13 +106,13 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     cleared: () =>
       'clear оставляет и\u00a0таблицы Swiss-мапы, и\u00a0массив мапы на\u00a0бакетах, а\u00a0освобождает только бакеты переполнения.',
     refilledAfterClear: ({ releases, tables }) =>
-      `После clear хеши у\u00a0ключей новые, а\u00a0разделённая таблица так и\u00a0остаётся разделённой: ${inGo(releases)} теперь ${f.counted(Math.round(tables), TABLES)}.`,
+      `После clear хеши у\u00a0ключей новые, а\u00a0разделённая таблица так и\u00a0остаётся разделённой: ${inGo(releases)} у\u00a0мапы теперь ${f.counted(Math.round(tables), TABLES)}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `Запись, убранная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
+      `Запись, убранная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} у\u00a0мапы сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
+      `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} у\u00a0неё сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. А замены записей этот рост завершили.`,
+      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Но дальнейшие изменения этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,
@@ -237,7 +237,12 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     },
     shares: followed(SHARES, 'пространства хешей'),
     halfShares: SHARES,
-    sharesOutgrown: 'уже разделились надвое',
+    sharesOutgrown: {
+      one: 'уже разделилась надвое',
+      few: 'уже разделились надвое',
+      many: 'уже разделились надвое',
+      other: 'уже разделилось надвое',
+    },
     chanceOutgrown: ({ named = 0 }) => `вероятность, что записей ${f.count(named)} или больше`,
     entriesAShare: followed(ENTRIES, 'на долю'),
     slotsOfTable: followed(SLOTS, 'таблицы'),
@@ -278,7 +283,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     preallocated: followed(OVERFLOW_BUCKETS, 'про запас'),
     oldPreallocated: followed(OVERFLOW_BUCKETS, 'про запас у\u00a0старого массива'),
     sixteen: '',
-    roomLeft: 'помещаются благодаря округлению',
+    roomLeft: 'за счёт округления',
     bucketArray: 'массив бакетов',
     oldArray: 'старый массив',
     bucketBytes: 'бакет',
@@ -293,17 +298,17 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     sliceHeader: 'заголовок слайса, который удерживает бакеты переполнения',
     sliceArray: 'массив слайса, который удерживает бакеты переполнения',
     sliceLength: followed(POINTERS, 'по ёмкости слайса'),
-    chanceSlice: 'вероятность',
+    chanceSlice: 'вероятность такого слайса',
     entriesInArray: followed(ENTRIES, 'в\u00a0нынешнем массиве'),
-    entriesNotMoved: followed(ENTRIES, 'ещё не переехали'),
+    entriesNotMoved: followed(ENTRIES, 'в\u00a0старом массиве'),
     shareNotMoved: 'старых бакетов ещё не переехали',
     shareNotDeleted: 'не удалены',
-    deletedReached: 'удалены, но старый массив к\u00a0ним ещё ведёт',
+    deletedReached: 'удалено, но ещё есть в\u00a0старом массиве',
     objectsAnEntry: ({ path = '' }) => `${path} на запись`,
     objectGiven: ({ path = '', named = 0, upTo }) =>
       upTo === undefined
-        ? `под ${path} в\u00a0${figureBytes(named, f)}`
-        : `под ${path} от\u00a0${numberText(named, 'bytes', f)} до\u00a0${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)}, в\u00a0среднем`,
+        ? `под ${figureBytes(named, f)} данных (${path})`
+        : `под данные от\u00a0${numberText(named, 'bytes', f)} до\u00a0${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)} (${path}), в\u00a0среднем`,
     countedGiven: ({ path = '' }) => `под ${path}, в\u00a0среднем`,
     tinyBlock: 'блок tiny-аллокатора',
     tinyObjects: {

@@ -88,7 +88,8 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       const alone = fact.gogc === null ? 'GOGC выключен' : `Только по GOGC вышло бы ${bytes(fact.gogc)}`;
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: решает лимит.`;
     },
-    gogcDecides: (fact) => `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, это больше: решает GOGC.`,
+    gogcDecides: (fact) =>
+      `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. Цель по\u00a0GOGC меньше: решает GOGC.`,
     oftener: ({ times }) =>
       `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем при\u00a0одном лишь GOGC.`,
     neverCollected: () => 'Мусор никто не собирает.',
@@ -106,8 +107,8 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} + ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range, 'От')}: неизвестны скорость пометки, свободные процессоры и пустоты вокруг объектов.`,
-    staysResident: () => 'Страницы с мусором остаются в\u00a0ОЗУ: это не пик, так будет всегда.',
+      `${range(fact.range, 'От')}: неизвестны скорость пометки, число свободных процессоров и объём пустот вокруг объектов.`,
+    staysResident: () => 'Страницы с мусором остаются в\u00a0ОЗУ, поэтому это постоянный уровень, а\u00a0не\u00a0пик.',
     fits: ({ resident, container }) => `Не больше ${bytes(resident)} из\u00a0${size(container)}.`,
     tight: (fact) => `${range(fact.range, 'От')}, а лимит ${size(fact.container)} лежит между ними.`,
     exceeds: ({ resident, container }) =>
@@ -115,10 +116,11 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     growsTo: ({ container }) => `Куча растёт до лимита ${size(container)}, и тогда ядро завершает программу.`,
     fleetSum: ({ pods, each, range: fleet }) =>
       `${f.count(pods)} × ${bytes(each)} = ${bytes(fleet.expected)}; ${range(fleet)}.`,
-    unboundFleet: () => 'Сколько подов ни возьми, предела нет.',
+    unboundFleet: () => 'Память пода ничем не\u00a0ограничена, поэтому не\u00a0ограничена и\u00a0память всех подов.',
     priceSum: ({ fleet, price, sum }) =>
       `${bytes(fleet)} × ${money(price, price.amount)} за ГиБ = ${money(price, sum)}.`,
-    onlyResident: () => 'Считается только память в\u00a0ОЗУ. Память, запрошенная или занятая впрок, увеличит счёт.',
+    onlyResident: () =>
+      'Считается только память в\u00a0ОЗУ. Память, запрошенная или зарезервированная сверх этого, увеличит счёт.',
   };
 
   const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {
@@ -190,7 +192,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       const level = bytes((needs.cpus / machine.cpus) * machine.bytes);
       if (placement.perMachine === 0) return `${label}: на\u00a0такую машину не помещается ни один под.`;
       return placement.fillsFirst === 'memory'
-        ? `${label}: раньше кончается память. Чем меньше под, тем меньше машин, но только до ${level} на\u00a0под.`
+        ? `${label}: раньше кончается память. Чем меньше памяти нужно поду, тем меньше машин, но только до ${level} на\u00a0под.`
         : `${label}: раньше кончаются процессоры. Если сберечь память, машин не убавится: до ${level} на\u00a0под она ничего не стоит.`;
     },
     money: moneyPhrases,
@@ -241,7 +243,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     tick: (amount, most) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side) => `Счёт для ${side}`,
     stillCounts: (problem, value) =>
-      `${problem} В\u00a0расчёте пока прежнее значение: ${value === '' ? 'нет' : value}.`,
+      value === '' ? `${problem} Ничего не\u00a0задано.` : `${problem} В\u00a0расчёте пока прежнее значение: ${value}.`,
     step: (id, { bill }, settings) => steps[id](bill, settings),
     fact: (fact) => sentenceOf(facts, fact),
     fleet(compared, pods) {

@@ -104,7 +104,7 @@ export const partWords = (f: Formats<'ru'>): FigureWords['parts'] => {
     bytes: (part, bytes) => `${word(part)} ${f.bytes(bytes)}`,
     bar: (release, parts) => `${goReleases([release])}: ${parts.join(', ')}`,
     title: (release, unit) =>
-      `Где эти байты в\u00a0${goReleases([release])}${unit.bytes === 1 ? '' : `, ${unit.word}`}`,
+      `Где лежат байты в\u00a0${goReleases([release])}${unit.bytes === 1 ? '' : `, ${unit.word}`}`,
   };
 };
 
@@ -232,7 +232,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const figures = figuresOf(costs);
       const each = costs.map(({ releases }, i) => {
         const isGrowing = releases.every((release) => growing.has(release));
-        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт и держит старый массив)' : ''}`;
+        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (мапа ещё растёт и держит старый массив)' : ''}`;
       });
       return `Если заполнить мапу один раз, выйдет ${listed(each)}.`;
     },
@@ -379,7 +379,7 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {
         const former = before?.sizes[i]?.size.liveBytes.expected ?? 0;
         const cost = `${f.sumBytes(liveBytes.expected)} ${inGo([release])}`;
-        return isCompared ? `${cost}, ${difference(liveBytes.expected - former)}` : cost;
+        return isCompared ? `${cost} (${difference(liveBytes.expected - former)})` : cost;
       });
       return `${name(stop)}: ${listed(costs)}.`;
     },

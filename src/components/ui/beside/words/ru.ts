@@ -8,9 +8,9 @@ export const besideWords = (f: Formats<'ru'>): BesideWords => ({
   with: (release) => (release === '' ? 'без второй версии' : `рядом с\u00a0${release}`),
   same: (release) => `${release} уже на\u00a0экране: чтобы сравнить две версии, выберите другую.`,
   difference: {
-    equal: ({ bytes }) => `Обе занимают одинаково: ${f.bytes(bytes)}.`,
+    equal: ({ bytes }) => `В\u00a0обеих версиях занято одинаково: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
-      const begin = `${more} занимает на\u00a0${f.bytes(by)} больше, чем ${less}`;
+      const begin = `В\u00a0${more} занято на\u00a0${f.bytes(by)} больше, чем в\u00a0${less}`;
       return times === undefined
         ? `${begin}.`
         : `${begin} (в\u00a0${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}).`;

@@ -56,6 +56,11 @@ export function sentenceOf<E extends Fact, C>(words: EventWords<E, C>, event: E,
   return sentence(event, context);
 }
 
+/** One of several sentences for the same, by how often it was said before. */
+export function inTurn(turn: number, ...sentences: readonly [string, ...string[]]): string {
+  return sentences[turn % sentences.length] ?? sentences[0];
+}
+
 /** Words of the shared components. */
 export const COMPONENT_WORDS: LanguageModules<ComponentWords> = {
   en: () => import('./en'),

@@ -6,7 +6,7 @@ import { russianFault } from '../../russian';
 import { sentenceFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
 import { QUICK_EXAMPLES, recordedExample } from '../programs';
-import { STRETCHES } from './events';
+import { STRETCHES, TURNS } from './events';
 
 /** Stretches of a side that have more than one step. */
 function* stretchesOf(side: Side) {
@@ -40,15 +40,17 @@ describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
   });
 });
 
-test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both languages', (fact) => {
-  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => sentenceOf(words.runs, fact));
-  if (english === undefined || russian === undefined) throw new RangeError();
-  expect([sentenceFault(english), sentenceFault(russian), russianFault(russian, english)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  for (const sentence of [english, russian]) expect(sentence.split(' ').length).toBeLessThanOrEqual(18);
+test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both languages, in each turn', (fact) => {
+  for (const turn of TURNS) {
+    const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => sentenceOf(words.runs, fact, turn));
+    if (english === undefined || russian === undefined) throw new RangeError();
+    expect([sentenceFault(english), sentenceFault(russian), russianFault(russian, english)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const sentence of [english, russian]) expect(sentence.split(' ').length).toBeLessThanOrEqual(18);
+  }
 });
 
 test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {

@@ -106,7 +106,7 @@ export const WORDS = {
   about: 'What Go maps, the allocator and the collector do to memory.',
   more: [
     'mapscope COMMAND --help tells you more; mapscope --version prints the version.',
-    'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 if anything else is wrong.',
+    'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 on any other error.',
   ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
   notWritten: (reason: string) => `the output can’t be written: ${reason}.`,

@@ -45,15 +45,15 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       heads: {
         release: 'Go',
         entries: 'записей',
-        turnovers: 'прогонов в\u00a0интервале, по числу оборотов',
+        turnovers: 'прогонов в интервале, по числу оборотов',
         miss: 'хуже всего',
         measured: 'измерено',
         said: 'мы называем',
       },
-      inside: ({ inside, runs }) => `${f.count(inside)} из\u00a0${f.count(runs)}`,
+      inside: ({ inside, runs }) => `${f.count(inside)} из ${f.count(runs)}`,
       turnovers: (turnovers) => f.number(turnovers, { most: 2 }),
       count: f.count,
-      miss: (part) => (part === 0 ? 'все внутри' : `мимо на\u00a0${f.percent(part, { most: 2 })}`),
+      miss: (part) => (part === 0 ? 'все внутри' : `мимо на ${f.percent(part, { most: 2 })}`),
       bytes: f.bytes,
       range: (low, high) => interval(f.bytes(low), f.bytes(high)),
     },
@@ -67,7 +67,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
-        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок\u00a0— до ${share(n.cycles)}.`,
+        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
         why: `В модели скорость пометки одна для всех видов данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
       }),
       'search-trees': (n) => ({
@@ -92,17 +92,17 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
-        why: 'Лишний бакет переполнения\u00a0— дело случая, а для маленькой мапы это много.',
+        off: `Вне интервала — ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
+        why: 'Лишний бакет переполнения — дело случая, а для маленькой мапы это много.',
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
-        off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
+        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
-        off: `В пределах допуска наших тестов\u00a0— ${f.count(n.inside)} из ${f.counted(n.all, OF_RUNS)} сервера.`,
+        off: `В пределах допуска наших тестов — ${f.count(n.inside)} из ${f.counted(n.all, OF_RUNS)} сервера.`,
         why: 'Две версии измерили заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, уже зная первые измерения.',
       }),
       hashes: () => ({
@@ -149,14 +149,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: '«экспоненциально» чаще',
         ours: `в ${f.tenths(n.ours)} раза`,
         measured: `в ${interval(f.tenths(n.low), f.tenths(n.high))} раза`,
-        why: 'Запаса вдесятеро меньше\u00a0— сборок вдесятеро больше. Это гипербола.',
+        why: 'Запаса вдесятеро меньше — сборок вдесятеро больше. Это гипербола.',
       }),
       'hint-eighth': (n) => ({
         name: `Бакеты при подсказке размера ${f.count(n.hint)}`,
         published: f.count(n.published),
         ours: f.count(n.ours),
         measured: f.count(n.measured),
-        why: 'Правило\u00a0— 6,5 записи на бакет, а не 8. При подсказке размера 100, как в статье, по обоим правилам выходит 16 бакетов.',
+        why: 'Правило — 6,5 записи на бакет, а не 8. При подсказке размера 100, как в статье, по обоим правилам выходит 16 бакетов.',
       }),
       'maps-hit': (n) => ({
         name: 'В Go 1.24.0 мапы попадали в ОЗУ до первой вставки',
@@ -168,7 +168,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     claims: {
       'map-steps': (n) => ({
-        name: 'Каждый шаг мапы\u00a0— как в Go',
+        name: 'Каждый шаг мапы — как в Go',
         ours: `повторено операций: ${f.count(n.operations)}`,
         measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; вариантов Go: ${f.count(n.builds)}`,
         how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть во всём.',
@@ -201,7 +201,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
-        worst: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов.`,
+        worst: `Вне интервала — ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
         name: 'Память кеша в Swiss-мапе попадает в наш интервал',
@@ -246,11 +246,11 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Целевой размер: ${share(n.goal)} без указателей, ${share(n.worst)} с ними.`,
       }),
       containers: (n) => ({
-        name: 'Программы помещаются в\u00a0свои контейнеры',
-        ours: 'наибольший подходящий GOGC вместе с\u00a0GOMEMLIMIT',
-        measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
-        how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы. Каждую программу запускали с\u00a0обеими настройками и\u00a0только с\u00a0GOGC. За VmRSS только следили: лимита у\u00a0контейнера не\u00a0было.',
-        worst: `Самый полный контейнер занят на ${share(n.fullest)}. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместилось\u00a0бы программ: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
+        name: 'Программы помещаются в свои контейнеры',
+        ours: 'наибольший подходящий GOGC вместе с GOMEMLIMIT',
+        measured: `поместились: ${f.count(n.held)} из ${f.count(n.containers)}`,
+        how: 'Живая куча от 50 МиБ до 1,5 ГиБ: блоки, деревья и мапы. Каждую программу запускали с обеими настройками и только с GOGC. За VmRSS только следили: лимита у контейнера не было.',
+        worst: `Самый полный контейнер занят на ${share(n.fullest)}. При GOGC, увеличенном на 10 %, не поместилось бы программ: ${f.count(n.broken)}, из них с указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({
         name: 'Логи сборщика читаются целиком',
@@ -264,21 +264,21 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение, одно на 4 КиБ или одно на 512 КиБ`,
         how: 'Итоги по каждой функции те же, что у go tool pprof.',
-        worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15\u00a0%: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
+        worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15 %: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
       }),
       'profile-storage': (n) => ({
         name: 'Память каждой мапы по выборочному профилю кучи',
-        ours: `в\u00a0своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при выборке раз в 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при выборке раз в 512 КиБ`,
-        measured: `мап и\u00a0групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
-        how: 'Записав профиль, программа отпускала мапы по одной и\u00a0считала освобождённые байты.',
-        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон\u00a0— ${share(n.widest)} памяти мапы. Она создана с\u00a0подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны не больше 95\u00a0% диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
+        ours: `в своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при выборке раз в 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при выборке раз в 512 КиБ`,
+        measured: `мап и групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
+        how: 'Записав профиль, программа отпускала мапы по одной и считала освобождённые байты.',
+        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Она создана с подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Почему процесс занимает больше своей кучи',
-        ours: `нужная часть названа в\u00a0${f.count(n.named)} ответах из ${f.count(n.answers)}`,
+        ours: `нужная часть названа в ${f.count(n.named)} ответах из ${f.count(n.answers)}`,
         measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
-        how: 'Каждая программа заполняет одну часть памяти: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Для каждой есть три ответа: по runtime/metrics, по MemStats с\u00a0логом и\u00a0по MemStats без лога.',
-        worst: `Ошибка в\u00a0размере части\u00a0— ${share(n.off)}: столько добавляет сам рантайм. Без лога из MemStats не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а\u00a0живых данных ${f.bytes(n.live)}.`,
+        how: 'Каждая программа заполняет одну часть памяти: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Для каждой есть три ответа: по runtime/metrics, по MemStats с логом и по MemStats без лога.',
+        worst: `Ошибка в размере части — ${share(n.off)}: столько добавляет сам рантайм. Без лога из MemStats не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а живых данных ${f.bytes(n.live)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

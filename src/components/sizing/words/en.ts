@@ -362,7 +362,7 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     save: {
       title: 'Save the curves as',
-      csv: 'All points of the curves',
+      csv: 'All points on the curves',
       json: 'All points, cliffs and settings',
       markdown: 'A table for an issue or a design document',
     },

@@ -26,13 +26,11 @@ export interface LanguageModules<W> extends WordKey<W> {
   ru(): Promise<{ words(f: Formats<'ru'>): W }>;
 }
 
-function spoken<W, L extends Lang>({ words }: { words(f: Formats<L>): W }, lang: L): Language<W> {
-  const written = formats(lang);
-  return { words: words(written), formats: written };
-}
-
 export async function loadLanguage<W>({ en, ru }: LanguageModules<W>, lang: Lang): Promise<Language<W>> {
-  return lang === 'ru' ? spoken(await ru(), lang) : spoken(await en(), lang);
+  if (lang === 'en') return { words: (await en()).words(formats('en')), formats: formats('en') };
+  // Russian alone has short words that stay with the next: who reads English doesn't wait for it.
+  const [{ words }, { nonBreakingWords }] = await Promise.all([ru(), import('../nonBreaking')]);
+  return { words: nonBreakingWords(words(formats('ru'))), formats: formats('ru') };
 }
 
 /** A fact that is said in words: its type names the sentence. */

@@ -7,9 +7,9 @@ export const words = (f: Formats<'ru'>): NoteWords => ({
   problems: {
     notListed: ({ name, typed, list }) =>
       `${name}: значения ${quoted(typed)} нет, выберите из списка: ${list.join(', ')}.`,
-    notSwitched: ({ name, typed }) => `${name}: укажите on или off, а\u00a0не\u00a0${quoted(typed)}.`,
+    notSwitched: ({ name, typed }) => `${name}: укажите on или off, а не ${quoted(typed)}.`,
     notHidden: ({ typed, list }) => `hide: части ${quoted(typed)} нет, выберите из списка: ${list.join(', ')}.`,
     tooLong: ({ name, letters }) =>
-      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })}\u00a0— слишком много, параметр пропущен: сократите его.`,
+      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })} — слишком много, параметр пропущен: сократите его.`,
   },
 });

@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       choices: {
         emptiest: {
           label: 'into the emptiest bucket',
-          feedback: () => 'Then a lookup would not know where to look: only the hash tells it where.',
+          feedback: () => 'Then a lookup would not know where to look: only the hash says which bucket.',
         },
         doubles: {
           label: 'the array doubles first',

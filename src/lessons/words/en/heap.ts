@@ -31,7 +31,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     gogc: {
       title: 'Room vs. collections',
       text: (n) =>
-        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
+        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its original value, and cycles become rare.`,
     },
     price: {
       title: 'What one cycle costs',

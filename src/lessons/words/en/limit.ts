@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
           feedback: () => 'Go’s limit is a soft one: it makes the collector work harder but kills nothing.',
         },
         keeps: {
-          label: 'it stays below the limit, but slowly',
+          label: 'it stays below the limit, but runs slowly',
           feedback: () => 'However hard the collector works, it cannot free what is live.',
         },
         passes: { label: 'it passes the limit; GC takes half the CPU' },

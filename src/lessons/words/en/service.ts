@@ -143,6 +143,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   summary: () =>
     'Write down four numbers: live, goal, in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100`, a byte saved in a map counts twice.',
   tomorrow:
-    'Take the same kinds of files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
+    'Take the same kinds of files from a running service, keep them, and open them on the “Your program” page. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],
 });

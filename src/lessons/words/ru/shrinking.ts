@@ -96,7 +96,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'Столько опубликовали, считая, что каждая таблица заполнена до предела. Но таких мало.',
+          feedback: () => 'Это опубликованное число: в нём каждая таблица заполнена до предела. Но таких мало.',
         },
         slots: { label: f.sumBytes },
       },

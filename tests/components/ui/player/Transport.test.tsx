@@ -80,7 +80,7 @@ describe('the transport', () => {
     ]);
     expect(markup).toMatch(/^<fieldset[^>]* lang="ru"/);
     expect(markup).toContain('title="Воспроизвести (Пробел)"');
-    expect(markup).toContain('aria-valuetext="операция 2 из\u00a03, шаг 2 из\u00a05"');
+    expect(markup).toContain('aria-valuetext="операция 2 из 3, шаг 2 из 5"');
     expect(markup).toContain('>оп. 2/3 · шаг 2/5<');
   });
 

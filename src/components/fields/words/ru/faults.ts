@@ -7,13 +7,13 @@ const SIDES = { key: 'ключ занимает', element: 'значение з�
 /** A fault in Go declarations; the compiler’s own words stay as programmers know them. */
 export const faultWords = (f: Formats<'ru'>) => {
   const limits: Readonly<Record<Extract<OwnFault, { readonly type: 'limit' }>['of'], (most: string) => string>> = {
-    letters: (most) => `текст длиннее ${most} знаков: оставьте только мапу и\u00a0её типы`,
+    letters: (most) => `текст длиннее ${most} знаков: оставьте только мапу и её типы`,
     brackets: (most) => `вложенность скобок больше ${most}: упростите выражение`,
-    expression: (most) => `в\u00a0выражении больше ${most} частей: упростите его`,
-    constants: (most) => `больше ${most} констант ссылаются одна на другую: напишите число вместо одной из\u00a0них`,
+    expression: (most) => `в выражении больше ${most} частей: упростите его`,
+    constants: (most) => `больше ${most} констант ссылаются одна на другую: напишите число вместо одной из них`,
     types: (most) => `больше ${most} типов: упростите объявления`,
     depth: (most) => `вложенность типов больше ${most}: упростите объявления`,
-    parts: (most) => `в\u00a0типе больше ${most} частей: упростите тип`,
+    parts: (most) => `в типе больше ${most} частей: упростите тип`,
   };
 
   const containers: Readonly<Record<OtherContainer, string>> = {
@@ -21,10 +21,10 @@ export const faultWords = (f: Formats<'ru'>) => {
     pool: 'запас объектов для повторного использования, записей в нём нет: объявите мапу',
     list: 'связный список, где каждый элемент лежит в отдельном объекте',
     heap: 'куча, которая лежит в слайсе: объявите мапу',
-    set: 'мапа с\u00a0пустыми значениями: так её и\u00a0объявите, var seen map[string]struct{}',
-    cache: 'тип стороннего модуля с\u00a0мапой внутри: объявите её, например map[string]*entry',
+    set: 'мапа с пустыми значениями: так её и объявите, var seen map[string]struct{}',
+    cache: 'тип стороннего модуля с мапой внутри: объявите её, например map[string]*entry',
     concurrentMap: 'мапа стороннего модуля, устроенная по-своему: объявите map[K]V, которую взяли бы взамен',
-    namedMap: 'мапа под другим именем: так её и\u00a0объявите, var header map[string][]string',
+    namedMap: 'мапа под другим именем: так её и объявите, var header map[string][]string',
     tree: 'дерево из стороннего модуля',
   };
 
@@ -33,17 +33,17 @@ export const faultWords = (f: Formats<'ru'>) => {
     tooLongType: () => 'тип слишком длинный: упростите его',
     undeclared: ({ name }) => `тип ${name} не объявлен: добавьте объявление или возьмите указатель на этот тип`,
     unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
-    generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
+    generic: ({ name }) => `у обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
     otherContainer: ({ name, of }) =>
-      `объявления мапы здесь нет; ${name}\u00a0— ${containers[of]}${of === 'list' || of === 'tree' ? ': объявите мапу' : ''}`,
-    beside: ({ name, of }) => `${name}\u00a0— ${containers[of]}`,
+      `объявления мапы здесь нет; ${name} — ${containers[of]}${of === 'list' || of === 'tree' ? ': объявите мапу' : ''}`,
+    beside: ({ name, of }) => `${name} — ${containers[of]}`,
     mapElsewhere: ({ name }) =>
-      `объявления мапы здесь нет, а\u00a0${name} получает мапу, тип которой в\u00a0тексте не указан: добавьте её объявление, например var m map[string]int`,
+      `объявления мапы здесь нет, а ${name} получает мапу, тип которой в тексте не указан: добавьте её объявление, например var m map[string]int`,
     complex: ({ name }) => `комплексное число ${name} здесь не разобрать: замените его обычным`,
     unsized: ({ name, member }) =>
       `размер типа ${name} здесь неизвестен, допишите его объявление: type ${member} string либо int64, *T, interface{} или struct{…}`,
     ofPackage: ({ name, member, owner }) =>
-      `размер типа ${name} здесь неизвестен, а\u00a0${member} в\u00a0тексте\u00a0— из\u00a0пакета ${owner}: вставьте объявление ${name} вместе с\u00a0его строкой package`,
+      `размер типа ${name} здесь неизвестен, а ${member} в тексте — из пакета ${owner}: вставьте объявление ${name} вместе с его строкой package`,
     tooLarge: ({ side, bytes, most }) =>
       `${SIDES[side]} ${f.byteCount(bytes)}: возьмите тип не больше ${f.bytes(most, { most: 0 })}`,
     limit: ({ of, most }) => limits[of](f.count(most)),

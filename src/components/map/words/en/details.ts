@@ -44,7 +44,8 @@ const filesWords = (f: Formats<'en'>) => {
     notWhole: ({ name, value }) => `${labelOf(name)}: use a whole number, not ${shown(value)}.`,
     noHashes: () => 'The chosen hashes of a saved run must be an object that maps keys to hashes.',
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
-    hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,
+    hashDigits: ({ key, value }) =>
+      `${labels.hashes}: the hash of ${quoted(key)} must be a string of 16 hex digits, not ${shown(value)}.`,
     manyOps: ({ ops, most }) =>
       `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}: save one with at most ${f.count(most)}.`,
     noMake: () => 'The first operation of a saved run must be make.',

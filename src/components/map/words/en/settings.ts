@@ -10,7 +10,8 @@ const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, s
 
 /** Part of a sentence about a key. */
 const KEYS: EventWords<KeyProblem> = {
-  notWhole: ({ text }) => `a key of this type must be a whole number, not ${quoted(text)}`,
+  notWhole: ({ text }) =>
+    `a key of this type must be ${/^-\d{1,20}$/.test(text) ? '0 or more' : 'a whole number'}, not ${quoted(text)}`,
   tooWide: ({ text, bits }) => `a key of this type must fit in ${bits} bits, unlike ${text}`,
   notUuid: ({ text }) => `a key of this type must be a UUID of 32 hex digits, not ${quoted(text)}`,
   tooLong: ({ length, most }) => `a key must have at most ${most} characters, not ${length}`,

@@ -28,17 +28,16 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
       `После распаковки файл слишком велик: откройте сохранённый прогон не больше ${f.bytes(most)}.`,
     brokenGzip: () => 'Файл gzip повреждён или неполон: упакуйте или скопируйте его заново.',
     unreadable: ({ name }) => `Файл ${name} не удалось прочитать: выберите его ещё раз.`,
-    notJson: () =>
-      'Файл неполон или не в\u00a0формате JSON: откройте файл, сохранённый кнопкой «Сохранить прогон (JSON)».',
+    notJson: () => 'Файл неполон или не в формате JSON: откройте файл, сохранённый кнопкой «Сохранить прогон (JSON)».',
     unknownFormat: () => 'Формат этого файла не поддерживается: откройте прогон, сохранённый на странице мапы.',
-    noTape: () => 'В\u00a0этом файле не объект JSON: откройте прогон, сохранённый на странице мапы.',
-    noFormat: () => 'В\u00a0этом файле не указан формат: откройте прогон, сохранённый на странице мапы.',
+    noTape: () => 'В этом файле не объект JSON: откройте прогон, сохранённый на странице мапы.',
+    noFormat: () => 'В этом файле не указан формат: откройте прогон, сохранённый на странице мапы.',
     otherFormat: ({ value, known }) =>
-      `Формат этого прогона\u00a0— ${shown(value)}: откройте прогон в\u00a0формате ${quoted(known)}.`,
+      `Формат этого прогона — ${shown(value)}: откройте прогон в формате ${quoted(known)}.`,
     noOps: () => 'В этом сохранённом прогоне нет списка операций: сохраните прогон заново.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
-    otherScene: ({ scene }) => `В\u00a0поле scene этого прогона\u00a0— ${shown(scene)}: откройте прогон мапы.`,
+    otherScene: ({ scene }) => `В поле scene этого прогона — ${shown(scene)}: откройте прогон мапы.`,
     noType: ({ value }) => `${labels.type}: нужно имя, например «string-int64», а здесь ${shown(value)}.`,
     releaseCount: () => 'В сохранённом прогоне должны быть указаны одна или две версии Go.',
     unknownRelease: ({ name, known }) => `Нужна версия Go ${releaseNames(known)}, а здесь ${shown(name)}.`,
@@ -159,8 +158,8 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
     f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' });
   const shown = (count: number, of: string, isFocused: boolean) =>
     isFocused
-      ? `Показано ${f.count(count)} из\u00a0${of}: те, о которых сейчас речь, и соседние.`
-      : `Показано ${f.count(count)} из\u00a0${of}: первые по порядку.`;
+      ? `Показано ${f.count(count)} из ${of}: те, о которых сейчас речь, и соседние.`
+      : `Показано ${f.count(count)} из ${of}: первые по порядку.`;
   return {
     title: (side) => `Структура в цифрах, ${side}`,
     captionOf: (caption, side) => `${caption}, ${side}`,
@@ -180,7 +179,7 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
       nevacuate: (old) =>
         old === 1
           ? '0, пока единственный старый бакет не переехал'
-          : `из\u00a0${f.count(old)} старых бакетов переехали все с номером меньше этого`,
+          : `из ${f.count(old)} старых бакетов переехали все с номером меньше этого`,
       toOverflow: (bucket) => `→ бакет переполнения ${f.count(bucket)}`,
     },
     map: {

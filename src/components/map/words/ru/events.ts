@@ -61,7 +61,7 @@ function looped(key: string, turn: number): string {
   return inTurn(
     turn,
     `Тело цикла получает ключ ${key}: второй раз он не попадётся, даже если мапа растёт.`,
-    `Следующий ключ — ${key}: тело цикла выполняется для этой записи.`,
+    `Следующий ключ — ${key}: тело цикла выполняется для этой записи.`,
     `Цикл дошёл до ключа ${key} и отдаёт его телу.`,
     `Тело выполняется для ключа ${key}, а цикл запоминает своё место.`,
   );
@@ -74,7 +74,7 @@ function passFree(slot: number): string {
 /** An old bucket that a write moves, and why this one. */
 function oldBucket(bucket: number, isNext: boolean, turn: number): string {
   return isNext
-    ? inTurn(turn, `Подошла очередь старого бакета ${bucket}`, `Следующий по очереди — старый бакет ${bucket}`)
+    ? inTurn(turn, `Подошла очередь старого бакета ${bucket}`, `Следующий по очереди — старый бакет ${bucket}`)
     : inTurn(turn, `Операция попадает в старый бакет ${bucket}`, `Операции нужен старый бакет ${bucket}`);
 }
 
@@ -112,7 +112,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
           turn,
           `В слоте ${slot} tophash совпал (${hex}), теперь надо сравнить ключ.`,
           `У слота ${slot} нужный tophash, ${hex}, поэтому Go читает ключ.`,
-          `В слоте ${slot} тоже tophash ${hex}: рассудит только сам ключ.`,
+          `В слоте ${slot} тоже tophash ${hex}: решит сравнение самих ключей.`,
           `Значение ${hex} в слоте ${slot} может быть tophash искомого ключа, и Go сравнивает ключи.`,
         );
   },
@@ -129,7 +129,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       : inTurn(
           turn,
           `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`,
-          `Ключ в слоте ${e.slot} — ${key(e.key)}, не тот: Go переходит к следующему.`,
+          `Ключ в слоте ${e.slot} — ${key(e.key)}, не тот: Go переходит к следующему.`,
         );
   },
   otherLength: ({ slot, length }) =>
@@ -174,7 +174,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? inTurn(
           turn,
           `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`,
-          `В слоте ${e.slot} теперь ${key(e.key)}; по tophash ${hexByte(e.tophash)} другие поиски чаще всего пропустят его.`,
+          `В слоте ${e.slot} теперь ${key(e.key)}; по tophash ${hexByte(e.tophash)} другие поиски чаще всего пропустят этот ключ.`,
         )
       : inTurn(
           turn,
@@ -235,7 +235,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   advanceEvacuation({ nevacuate }, { map }) {
     if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
     if (nevacuate === map.oldBuckets) return `nevacuate дошёл до ${f.count(nevacuate)}: все старые бакеты переехали.`;
-    const begin = `nevacuate теперь ${f.count(nevacuate)}: из\u00a0${f.count(map.oldBuckets)} старых бакетов`;
+    const begin = `nevacuate теперь ${f.count(nevacuate)}: из ${f.count(map.oldBuckets)} старых бакетов`;
     return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
   },
   growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
@@ -326,8 +326,8 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       if (step === 0)
         return inTurn(
           turn,
-          `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(groups)}: с неё начинается поиск.`,
-          `Из\u00a0${f.count(groups)} групп h1 указывает на группу ${group}: оттуда и начинается поиск.`,
+          `Младшие биты h1 выбирают группу ${group} из ${f.count(groups)}: с неё начинается поиск.`,
+          `Из ${f.count(groups)} групп h1 указывает на группу ${group}: оттуда и начинается поиск.`,
         );
       const moves = `Поиск уходит на ${f.counted(step, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} дальше, к группе ${group}`;
       if (step === 1) return `${moves}; каждый следующий шаг на одну длиннее.`;
@@ -371,7 +371,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
             `${slot}: байт подошёл, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`,
             `Байт совпал случайно: в слоте ${slotInGroup(e.slot)} лежит другой ключ, ${key(e.key)}.`,
           )
-        : inTurn(turn, `${slot}, а нужен другой.`, `Ключ в слоте ${slotInGroup(e.slot)}\u00a0— ${key(e.key)}, не тот.`);
+        : inTurn(turn, `${slot}, а нужен другой.`, `Ключ в слоте ${slotInGroup(e.slot)} — ${key(e.key)}, не тот.`);
     },
     matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft }, turn }) {
       if (bits !== 0) {
@@ -426,13 +426,9 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     writeSlot(e, { key, map, turn }) {
       if (e.reusedTombstone)
         return `Ключ ${key(e.key)} ложится поверх надгробия в ${placeOf(e.slot, map)}: growthLeft остаётся прежним.`;
-      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2\u00a0— в управляющий байт`;
+      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2 — в управляющий байт`;
       return map.isSmall
-        ? inTurn(
-            turn,
-            `${entry}.`,
-            `В ${placeOf(e.slot, map)} теперь ${key(e.key)}, а в управляющем байте\u00a0— его h2.`,
-          )
+        ? inTurn(turn, `${entry}.`, `В ${placeOf(e.slot, map)} теперь ${key(e.key)}, а в управляющем байте — его h2.`)
         : inTurn(
             turn,
             `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`,
@@ -490,10 +486,9 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const { count } = slotRuns(bits);
       const tombstones = oneOrMore(f, count, 'Надгробие', 'Надгробия');
       const become = oneOrMore(f, count, 'становится пустым слотом', 'становятся пустыми слотами');
-      return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
+      return `${tombstones} группы ${group} ${become}: growthLeft растёт на ${count}, и поиск снова может здесь остановиться.`;
     },
-    growToTable: () =>
-      'Мапа становится таблицей на\u00a016 слотов: все восемь записей переезжают туда за одну вставку.',
+    growToTable: () => 'Мапа становится таблицей на 16 слотов: все восемь записей переезжают туда за одну вставку.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одну вставку, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>

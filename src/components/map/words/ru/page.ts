@@ -17,10 +17,10 @@ const ENTRIES = { one: 'запись', few: 'записи', many: 'записе�
 
 /** Names of a side's map, as somebody who does something. */
 const MAPS: EventWords<SideName> = {
-  alone: ({ release }) => `мапа Go\u00a0${release}`,
-  left: ({ release }) => `левая мапа Go\u00a0${release}`,
-  right: ({ release }) => `правая мапа Go\u00a0${release}`,
-  hinted: ({ release, hint }) => `мапа Go\u00a0${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
+  alone: ({ release }) => `мапа Go ${release}`,
+  left: ({ release }) => `левая мапа Go ${release}`,
+  right: ({ release }) => `правая мапа Go ${release}`,
+  hinted: ({ release, hint }) => `мапа Go ${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
 };
 
 const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
@@ -31,13 +31,13 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   },
   'bucket-map': {
     title: 'Мапа на бакетах',
-    about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
+    about: 'Go 1.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
     own: 'К полному бакету из восьми слотов Go подвешивает бакет переполнения. При росте каждое изменение переносит один или два бакета.',
   },
   'swiss-map': {
     title: 'Swiss-мапа',
-    about: 'Go\u00a01.24 и новее: восемь управляющих байт за одно сравнение, надгробия и таблицы, которые делятся.',
-    own: `В группе восемь слотов и управляющее слово, в таблице до ${f.count(1024)} слотов, а\u00a0каталог перечисляет таблицы.`,
+    about: 'Go 1.24 и новее: восемь управляющих байт за одно сравнение, надгробия и таблицы, которые делятся.',
+    own: `В группе восемь слотов и управляющее слово, в таблице до ${f.count(1024)} слотов, а каталог перечисляет таблицы.`,
   },
 });
 
@@ -51,9 +51,9 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Сейчас обе мапы занимают по ${f.bytes(e.bytes)}.`,
     more({ more, less, by, times }) {
-      const begin = `Сейчас ${mapOf(more.name)} на\u00a0${f.bytes(by)} больше, чем ${mapOf(less.name)}`;
+      const begin = `Сейчас ${mapOf(more.name)} на ${f.bytes(by)} больше, чем ${mapOf(less.name)}`;
       if (times === undefined) return `${begin}.`;
-      return `${begin}: разница в\u00a0${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
+      return `${begin}: разница в ${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
     },
   };
   /** `мапа Go 1.23 перенесла 2 записи, мапа Go 1.26 — 896`; of one side without its name. */
@@ -78,14 +78,14 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     form: {
       shows: (title) => `Открыт пример «${title}».`,
       title: 'Свой прогон',
-      ownType: 'Объявленная вами мапа растёт запись за записью; слоты показаны в\u00a0масштабе.',
+      ownType: 'Объявленная вами мапа растёт запись за записью; слоты показаны в масштабе.',
       declared: 'Объявления на Go',
       goarch: 'Процессор, GOARCH',
       hashed:
         'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, поэтому ни один сайт не покажет хеш, который будет в вашей программе.',
       hints: {
         hint: (buckets) =>
-          `Мапа на бакетах делит подсказку на\u00a06,5, а\u00a0не на\u00a08, и\u00a0округляет вверх до степени двойки: ${f.counted(buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
+          `Мапа на бакетах делит подсказку на 6,5, а не на 8, и округляет вверх до степени двойки: ${f.counted(buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
         seed: 'Другое зерно даёт другие ключи и хеши.',
         keys: 'По одному ключу в строке. Мапа получит их в этом порядке, раньше остальных.',
         declared:
@@ -116,12 +116,12 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       fillTo: 'До скольких записей заполнить мапу',
       entries: 'записей',
       fill: 'заполнить до этого числа',
-      thin: 'удалить 90\u00a0%',
+      thin: 'удалить 90 %',
       fillRange: (least, most) =>
         least > most
-          ? `Сначала удалите записи: в\u00a0мапе их уже ${f.count(most)} или больше.`
-          : `Введите число от\u00a0${f.count(least)} до\u00a0${f.count(most)}.`,
-      nothingToDelete: 'Сначала вставьте ключи: в\u00a0мапе не больше одной записи.',
+          ? `Сначала удалите записи: в мапе их уже ${f.count(most)} или больше.`
+          : `Введите число от ${f.count(least)} до ${f.count(most)}.`,
+      nothingToDelete: 'Сначала вставьте ключи: в мапе не больше одной записи.',
       recorded: (done, all) => `Выполнено операций: ${f.count(done)} из ${f.count(all)}`,
       cancel: 'Отменить',
       replaced: (count) =>
@@ -134,7 +134,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         bucket: (number) => (number === undefined ? 'этого бакета' : `бакета ${number}`),
         group: (number) => (number === undefined ? 'этой группы' : `группы ${number}`),
         fullGroup: 'Удалить из полной группы',
-        noFullGroup: 'Полных групп в\u00a0таблицах нет: вставьте ещё ключи.',
+        noFullGroup: 'Полных групп в таблицах нет: вставьте ещё ключи.',
         noKey: 'Подходящего ключа не нашлось: выберите другой бакет или другую группу.',
       },
     },
@@ -155,7 +155,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     },
     tips: {
       structure: (map) =>
-        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо\u00a0— вглубь, влево\u00a0— обратно; Enter открывает часть`,
+        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо — вглубь, влево — обратно; Enter открывает часть`,
       part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
       owned: (size, owner) => `${size}: ${owner}`,
       entry: (entry, table) => `ячейка ${entry} каталога → ${table}`,
@@ -175,7 +175,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       tables: 'Память в цифрах',
       log: 'Журнал',
       files: 'Сохранить, поделиться',
-      real: 'На\u00a0настоящем Go',
+      real: 'На настоящем Go',
       own: 'Свой прогон',
     },
     comparison: (facts) => (facts.bytes ? `${sentenceOf(bytes, facts.bytes)} ${work(facts)}` : work(facts)),
@@ -210,12 +210,12 @@ function groupName(number: number | undefined): string {
 const TASKS: EventWords<UnitTask> = {
   bucket({ of, number }) {
     const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
-    return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
+    return `${AGES[of]}${name}: байты tophash и ключи`;
   },
-  group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с\u00a0h2 = ${hexByte(h2)}`,
-  matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 0x80 (пусто)?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 0x80 (пусто) или 0xfe (надгробие)?`,
+  group: ({ number }) => `${groupName(number)}: управляющие байты и ключи`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с h2 = ${hexByte(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть ли байт 0x80 (пусто)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли 0x80 (пусто) или 0xfe (надгробие)?`,
 };
 
 export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords> => {
@@ -228,7 +228,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         : `старший байт хеша, ${hexByte(top)}, плюс ${by}: значения меньше ${by} заняты под отметки`,
     empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
     deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск на нём не кончается`,
-    full: ({ control }) => `${bitsOf(control)}: слот занят; после\u00a00 идёт h2, младшие семь бит хеша`,
+    full: ({ control }) => `${bitsOf(control)}: слот занят; после 0 идёт h2, младшие семь бит хеша`,
   };
   return {
     loupe: { tasks: TASKS },
@@ -252,9 +252,8 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         },
       },
       total: (bytes) => `${bytes} и ещё 1 управляющий байт`,
-      note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
-      noteWithElement:
-        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Байты значения не показаны.',
+      note: 'Строка — машинное слово, 8 байт; точка — байт другого слота.',
+      noteWithElement: 'Строка — машинное слово, 8 байт; точка — байт другого слота. Байты значения не показаны.',
     },
   };
 };

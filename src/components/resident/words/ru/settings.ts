@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): ResidentSettingWords => {
       hint: 'Подсказка размера',
       hugePages: 'Страницы ядра',
       mapsBytes: 'Мапы',
-      pointers: 'Доля живой кучи с\u00a0указателями',
+      pointers: 'Доля живой кучи с указателями',
       bridgeGo: 'Версия Go для расчёта',
     },
   };

@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       go: 'Версия Go',
       story: 'История',
       stream: 'Поток запросов',
-      upTo: 'Запросов к\u00a0этому моменту',
+      upTo: 'Запросов к этому моменту',
       go1: 'Первая кривая',
       kind1: 'Объекты первой кривой',
       go2: 'Вторая кривая',
@@ -31,17 +31,16 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       ...fields.problems,
       empty: () => 'Введите число байтов или тип Go.',
       zero: () => ZERO,
-      noBytes: ({ typed }) => `В\u00a0${quoted(typed)} нет ни байта. ${ZERO}`,
-      notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов: введите, например, 33 или 4\u00a0КиБ.`,
+      noBytes: ({ typed }) => `В ${quoted(typed)} нет ни байта. ${ZERO}`,
+      notBytes: ({ typed }) => `${quoted(typed)} — не число байтов: введите, например, 33 или 4 КиБ.`,
       negative: ({ typed }) =>
-        `${quoted(typed)} меньше нуля, а\u00a0make с отрицательной длиной вызывает панику: введите 1 или больше.`,
-      notWholeBytes: ({ typed }) =>
-        `${quoted(typed)}\u00a0— не целое число байтов: введите, например, 33 или 4\u00a0КиБ.`,
+        `${quoted(typed)} меньше нуля, а make с отрицательной длиной вызывает панику: введите 1 или больше.`,
+      notWholeBytes: ({ typed }) => `${quoted(typed)} — не целое число байтов: введите, например, 33 или 4 КиБ.`,
       pastAddresses: ({ typed, most }) =>
-        `${quoted(typed)} больше предела linux/amd64, ${f.byteCount(most)} (256\u00a0ТиБ), за\u00a0которым Go паникует или завершается аварийно: введите не\u00a0больше 64\u00a0ГиБ.`,
+        `${quoted(typed)} больше предела linux/amd64, ${f.byteCount(most)} (256 ТиБ), за которым Go паникует или завершается аварийно: введите не больше 64 ГиБ.`,
       pastPage: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много для этой страницы: введите не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ).`,
-      longType: ({ most }) => `Тип слишком длинный: сократите его до\u00a0${f.count(most)} знаков.`,
+        `${quoted(typed)} — слишком много для этой страницы: введите не больше ${f.byteCount(most)} (64 ГиБ).`,
+      longType: ({ most }) => `Тип слишком длинный: сократите его до ${f.count(most)} знаков.`,
       noType: ({ typed, fault }) =>
         `${quoted(typed)} не разобрать как тип Go (${faultOf(fault)}): введите, например, []string.`,
     },

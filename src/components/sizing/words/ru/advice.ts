@@ -57,18 +57,17 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
     narrow: ({ path, to }) => `Сузить ${placeText(path)} до \`${to}\``,
     drop: ({ path }) => `Убрать ${placeText(path)}`,
     pack: () => 'Сузить все целые и переставить поля',
-    trim: ({ before, afterChain }) =>
-      `Укоротить значение на\u00a0${f.byteCount(before.elemBytes - afterChain.elemBytes)}`,
+    trim: ({ before, afterChain }) => `Укоротить значение на ${f.byteCount(before.elemBytes - afterChain.elemBytes)}`,
     'elem-pointer': () => 'Указатель на каждое значение',
     'elem-inline': () => 'Значения прямо в слотах',
     set: () => 'Значения типа `struct{}`',
     'int-key': () => 'Ключ типа `uint64`',
     'share-key': ({ path }) => `Пусть ${placeText(path)} делит байты с ключом`,
     shards: ({ path }) =>
-      `Разделить на\u00a0${f.counted(Number(path), { one: 'мапу', few: 'мапы', many: 'мап', other: 'мапы' })}`,
+      `Разделить на ${f.counted(Number(path), { one: 'мапу', few: 'мапы', many: 'мап', other: 'мапы' })}`,
     generations: () => 'Две мапы по очереди',
     copy: () => 'Скопировать записи в новую мапу',
-    hint: ({ after }) => `\`make\` на\u00a0${f.counted(after.hint, ENTRIES)}`,
+    hint: ({ after }) => `\`make\` на ${f.counted(after.hint, ENTRIES)}`,
     'no-hint': () => '`make` без числа',
     experiment: ({ path }) => `Собрать с \`GOEXPERIMENT=${path}\``,
     together: ({ id }) => `${f.counted(id.split(',').length, CHANGES)} вместе`,
@@ -82,7 +81,7 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
     },
     drop: ({ path = '' }) =>
       path.startsWith('key') ? 'Только если ключи и без него останутся разными.' : 'Только если его никто не читает.',
-    pack: () => 'Только если все числа поместятся в\u00a0более узкие типы; иначе выберите правки по одной.',
+    pack: () => 'Только если все числа поместятся в более узкие типы; иначе выберите правки по одной.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
       const [comes, takes] = FITTING[what];
@@ -99,8 +98,8 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
       'Кладите новые записи в одну мапу. Когда в ней половина всех записей, выбросьте старую мапу и заведите пустую. Поиск смотрит в обе мапы, и в кеше остаётся от половины до всех записей.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
-        ? 'Копируйте в цикле: с Go\u00a01.25 `maps.Clone` оставляет и пустые слоты, и надгробия. После удалений мапа не отдаёт память, и новая тоже не отдаст. Пока идёт копирование, живы обе мапы.'
-        : `Копируйте в цикле: с Go\u00a01.25 \`maps.Clone\` оставляет и пустые слоты, и надгробия. Примерно после ${f.roundCount(Math.round(backAfter * after.entries))} замен копия займёт почти столько же, сколько эта мапа. Пока идёт копирование, живы обе.`,
+        ? 'Копируйте в цикле: с Go 1.25 `maps.Clone` оставляет и пустые слоты, и надгробия. После удалений мапа не отдаёт память, и новая тоже не отдаст. Пока идёт копирование, живы обе мапы.'
+        : `Копируйте в цикле: с Go 1.25 \`maps.Clone\` оставляет и пустые слоты, и надгробия. Примерно после ${f.roundCount(Math.round(backAfter * after.entries))} замен копия займёт почти столько же, сколько эта мапа. Пока идёт копирование, живы обе.`,
     hint: () => 'Только если число известно заранее.',
     'no-hint': () => 'В подсказке больше записей, чем бывает в мапе.',
     experiment: ({ path }) =>
@@ -158,8 +157,8 @@ const chainWords = (f: Formats<'ru'>): ChainWords => {
     element: () => 'значение',
     slotPadding: () => 'паддинг в слоте',
     slot: () => 'слот',
-    bucket: () => 'бакет из\u00a08 слотов',
-    group: () => 'группа из\u00a08 слотов',
+    bucket: () => 'бакет из 8 слотов',
+    group: () => 'группа из 8 слотов',
     buckets: () => 'бакетов в массиве',
     groups: () => 'групп в таблице',
     requested: () => 'запрошено',

@@ -102,7 +102,7 @@ export const words = (f: Formats<'en'>) => {
       about: (bytes: number) => `a diff, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
         `${go(name)}, a diff, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
-      both: 'This is a diff made with go tool pprof -diff_base. It still has both profiles, shown here as “Before” and “Now”.',
+      both: 'This is a diff made with go tool pprof -diff_base. It still contains both profiles, shown here as “Before” and “Now”.',
       /** Around the amount that stands out. */
       answer: (change: number) => ({
         before: 'This is not a profile but a diff of two, made with go tool pprof -base. Memory in use is ',

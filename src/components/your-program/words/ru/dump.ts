@@ -54,7 +54,7 @@ const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза
 export const words = (f: Formats<'ru'>): DumpWords => {
   const entries = (count: number) => f.counted(count, ENTRIES);
   const steps = (impl: MapDesign, count: number) => f.counted(count, impl === 'swiss' ? GROUPS : BUCKETS, { most: 2 });
-  const go = (release: string) => `Go\u00a0${release}`;
+  const go = (release: string) => `Go ${release}`;
   const section = ({ type, place }: Section): string => {
     switch (type) {
       case 'group':
@@ -80,7 +80,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       `Согласно дампу, в ${release} мапы вида ${impl}, а это не так: снимите дамп ещё раз.`,
     arch: ({ found }) => `Дамп снят на ${found}: снимите его на amd64 или arm64.`,
     notJson: ({ line }) =>
-      `Строка ${f.count(line)} дампа\u00a0— не объект JSON: скопируйте весь файл ещё раз или снимите новый дамп.`,
+      `Строка ${f.count(line)} дампа — не объект JSON: скопируйте весь файл ещё раз или снимите новый дамп.`,
     field: ({ line, field }) =>
       `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо: снимите дамп ещё раз.`,
     limit: ({ line, limit, most }) =>
@@ -136,22 +136,22 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     },
     reason(owner, bytes) {
       const reason = REASONS[owner];
-      return reason === undefined ? '' : `Из них ${f.bytes(bytes)}\u00a0— ${reason}`;
+      return reason === undefined ? '' : `Из них ${f.bytes(bytes)} — ${reason}`;
     },
     turnover: {
       turnover: ({ filled, extra }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} могли накопиться, пока новые записи вытесняли старые.`,
+        `Заполненная один раз, мапа занимала бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} могли накопиться, пока новые записи вытесняли старые.`,
       other: ({ filled, extra }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не\u00a0объяснить: раньше записей было больше, или мапа создана с\u00a0подсказкой размера.`,
+        `Заполненная один раз, мапа занимала бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не объяснить: раньше записей было больше, или мапа создана с подсказкой размера.`,
       both: ({ filled, extra, byTurnover }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Из\u00a0остальных ${f.bytes(extra)} смена записей объясняет не\u00a0больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с\u00a0подсказкой размера.`,
+        `Заполненная один раз, мапа занимала бы ${f.bytes(filled.expected)}. Из остальных ${f.bytes(extra)} смена записей объясняет не больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с подсказкой размера.`,
     },
     goesOn: {
-      stays: () => 'Если новые записи и\u00a0дальше будут вытеснять старые, мапа не\u00a0вырастет.',
+      stays: () => 'Если новые записи и дальше будут вытеснять старые, мапа не вырастет.',
       about: ({ goingOn }) =>
-        `Если новые записи и\u00a0дальше будут вытеснять старые, мапа займёт примерно ${f.bytes(goingOn.high)}.`,
+        `Если новые записи и дальше будут вытеснять старые, мапа займёт примерно ${f.bytes(goingOn.high)}.`,
       between: ({ goingOn: { low, high } }) =>
-        `Если новые записи и\u00a0дальше будут вытеснять старые, мапа займёт от\u00a0${f.bytes(low)} до\u00a0${f.bytes(high)}.`,
+        `Если новые записи и дальше будут вытеснять старые, мапа займёт от ${f.bytes(low)} до ${f.bytes(high)}.`,
     },
     subject: ({ release, arch, types }) => `${types}, ${release}, ${arch}`,
     shape: {
@@ -169,8 +169,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     failed: 'Браузер не запустил воркер, или не хватило памяти: закройте другие вкладки и попробуйте ещё раз.',
     strip: {
       title: 'Вся мапа',
-      swiss: 'Столбец\u00a0— группа из восьми слотов; таблицы идут в порядке каталога.',
-      bucket: 'Столбец\u00a0— бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
+      swiss: 'Столбец — группа из восьми слотов; таблицы идут в порядке каталога.',
+      bucket: 'Столбец — бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
       load: 'Чем полнее столбец, тем он выше; отдельные слоты видны при увеличении.',
       hint: 'Тяните, чтобы сдвинуть; масштаб меняют клавиши + и − или колесо с Ctrl; стрелки ведут от слота к слоту.',
       label: (units) => `Слоты мапы по восемь в столбце, столбцов: ${f.count(units)}`,
@@ -201,7 +201,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     hash: 'хеш',
     found: (impl, looked) => `поиск: ${steps(impl, looked)}`,
     key: 'ключ',
-    keyNumber: (key) => `№\u00a0${f.count(key + 1)}`,
+    keyNumber: (key) => `№ ${f.count(key + 1)}`,
     bytes: {
       title: 'На что уходят байты',
       now: 'как есть',
@@ -212,7 +212,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lookups: {
       title: 'Чего стоит поиск',
       hit: (impl, { median, p99, worst }) =>
-        `Цена поиска, если ключ есть: медиана\u00a0— ${steps(impl, median)}, для 99 ключей из 100\u00a0— не больше ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
+        `Цена поиска, если ключ есть: медиана — ${steps(impl, median)}, для 99 ключей из 100 — не больше ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
       miss: (impl, { mean, worst }) =>
         `Цена поиска, если ключа нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
       noHit: 'Ключей нет: поиск заканчивается сразу.',
@@ -251,8 +251,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       design: { swiss: 'Swiss-мапа', bucket: 'мапа на бакетах' },
       none: 'слишком много одинаковых хешей',
       cloneKeeps: (release) =>
-        `maps.Clone в\u00a0${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
-      cloneMakes: (release) => `maps.Clone в\u00a0${go(release)} вставляет записи в новую мапу подходящего размера.`,
+        `maps.Clone в ${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
+      cloneMakes: (release) => `maps.Clone в ${go(release)} вставляет записи в новую мапу подходящего размера.`,
     },
     change: {
       title: (name) => (name === null ? 'После прошлого дампа' : `После дампа ${name}`),
@@ -296,7 +296,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       count: 'Ключей',
       seed: 'Зерно',
       countProblem: (most) => `Введите целое число от 1 до ${f.count(most)}.`,
-      seedProblem: 'Введите целое число от 0 до 4\u00a0294\u00a0967\u00a0295.',
+      seedProblem: 'Введите целое число от 0 до 4 294 967 295.',
       run: 'Выполнить',
       back: 'Назад к дампу',
       working: (share) => `Выполняем… ${f.percent(share)}`,
@@ -317,13 +317,12 @@ export const words = (f: Formats<'ru'>): DumpWords => {
             : from === to
               ? `на ключе ${f.count(from)}`
               : `с ключа ${f.count(from)} по ${f.count(to)}`;
-        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию\u00a0— ${f.count(movedAtOnce)}.`;
+        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию — ${f.count(movedAtOnce)}.`;
       },
       before: 'до',
       peak: 'на пике',
       after: 'после',
-      directory:
-        'Прогон прерван: у\u00a0слишком многих хешей старшие биты одинаковы, и\u00a0никакого каталога не хватит.',
+      directory: 'Прогон прерван: у слишком многих хешей старшие биты одинаковы, и никакого каталога не хватит.',
     },
   };
 };

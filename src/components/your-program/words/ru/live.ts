@@ -64,7 +64,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         ...(containerBytes === null ? [] : [`контейнер на ${f.heapBytes(containerBytes)}`]),
       ].join(' · '),
     answer: (liveBytes, goalBytes, perMinute) => ({
-      before: 'Живая куча программы\u00a0— ',
+      before: 'Живая куча программы — ',
       figure: f.heapBytes(liveBytes),
       after: `${goalBytes === null ? '' : `, вся куча может вырасти до ${f.heapBytes(goalBytes)}`}. Сборка запускается ${f.counted(perMinute, times, { digits: 3, most: 0 })} в минуту.`,
     }),
@@ -84,7 +84,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     gogc: {
       label: 'Если бы GOGC был',
       unit: '%',
-      error: 'Введите целое число от 1 до 100\u00a0000; пока берётся 200.',
+      error: 'Введите целое число от 1 до 100 000; пока берётся 200.',
     },
     chart: {
       label: (liveBytes, goalBytes, rssBytes) =>
@@ -131,8 +131,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         load: 'Занято слотов',
         look: 'Внутри',
       },
-      largest: (shown, all) =>
-        `Показаны мапы, в\u00a0которых больше всего записей: ${f.count(shown)} из\u00a0${f.count(all)}.`,
+      largest: (shown, all) => `Показаны мапы, в которых больше всего записей: ${f.count(shown)} из ${f.count(all)}.`,
       change: (entries) => signed(entries, f.count),
       bytes: ({ low, high, expected }) =>
         high - low < 0.01 * expected

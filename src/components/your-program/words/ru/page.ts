@@ -35,7 +35,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     gctrace: {
       title: 'Лог сборщика мусора',
       name: 'лог gctrace',
-      text: 'Живая куча, целевой размер и сборки во времени, а\u00a0также то, что изменят другие настройки.',
+      text: 'Живая куча, целевой размер и сборки во времени, а также то, что изменят другие настройки.',
       how: 'Откройте вывод программы, запущенной так:',
     },
     stats: {
@@ -87,7 +87,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       `Строка ${f.count(line)} трассы нарушает формат («${reason}»): сохраните трассу заново.`,
   };
   const between = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    low === high ? f.heapBytes(high) : `от\u00a0${f.heapBytes(low)} до\u00a0${f.heapBytes(high)}`;
+    low === high ? f.heapBytes(high) : `от ${f.heapBytes(low)} до ${f.heapBytes(high)}`;
   const operations = (count: number) =>
     f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' });
   const afterOperations = (count: number) =>
@@ -108,7 +108,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
 
   return {
     title: 'Ваша программа',
-    lead: 'Откройте файлы или сеанс работающей программы на\u00a0Go.',
+    lead: 'Откройте файлы или сеанс работающей программы на Go.',
     stays: 'Файлы читаются здесь и никуда не отправляются.',
     zone: {
       name: 'Файлы',
@@ -116,13 +116,13 @@ export const words = (f: Formats<'ru'>): YourWords => {
       here: 'Отпустите, чтобы открыть',
       open: 'Открыть файлы…',
       more: 'Открыть ещё…',
-      hint: 'Имя и\u00a0сжатие не важны: тип определяется по содержимому.',
+      hint: 'Имя и сжатие не важны: тип определяется по содержимому.',
       paste: 'Или вставьте лог либо профиль в виде текста',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
     connect: {
       title: 'Подключитесь к работающему сервису',
-      text: 'В\u00a0программу нужно добавить одну строку: http.Handle("/debug/mapscope/", live.Handler()). Страница читает только этот адрес, и\u00a0данные остаются здесь.',
+      text: 'В программу нужно добавить одну строку: http.Handle("/debug/mapscope/", live.Handler()). Страница читает только этот адрес, и данные остаются здесь.',
       address: 'Адрес сервиса',
       connect: 'Подключиться',
       problems: {
@@ -139,8 +139,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       cancel: 'Отменить',
     },
     refusals,
-    canOpen: (open) =>
-      `Здесь открываются, в\u00a0том числе в\u00a0gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
+    canOpen: (open) => `Здесь открываются, в том числе в gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
     stillOpen: 'Остальные файлы по-прежнему открыты.',
     failed: (message) => `Этот файл показать не удалось (${message}): закройте его и откройте ещё раз.`,
     kinds,
@@ -156,7 +155,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       logRoots: 'Go 1.26, большие стеки',
       traceBucket: 'Go 1.23, мапа растёт',
       traceSwiss: 'Go 1.26, таблицы делятся',
-      statsHalfUsed: 'Go\u00a01.26, полупустые спаны',
+      statsHalfUsed: 'Go 1.26, полупустые спаны',
       liveCache: 'Go 1.27, кеш под нагрузкой',
       runTombstones: 'Go 1.27, надгробия',
     },
@@ -205,7 +204,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     log: {
       answer: (living, reachedBytes, gcShare) => ({
-        before: 'Живая куча\u00a0— ',
+        before: 'Живая куча — ',
         figure: between(living),
         after:
           gcShare === undefined
@@ -213,7 +212,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
             : `, вся куча вырастает до ${f.heapBytes(reachedBytes)}, а сборщик занимает ${f.share(gcShare)} процессорного времени.`,
       }),
       whileMarking: ({ low, high }) =>
-        `Всё, что выделено за\u00a0время пометки, лог тоже считает живым: здесь это ${f.heapBytes(high - low)} из\u00a0${f.heapBytes(high)}.`,
+        `Всё, что выделено за время пометки, лог тоже считает живым: здесь это ${f.heapBytes(high - low)} из ${f.heapBytes(high)}.`,
       about: (cycles, living) =>
         `${f.counted(cycles, { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' })}, живая куча ${between(living)}`,
       toGoal: (gogc, liveBytes) => ({
@@ -233,10 +232,10 @@ export const words = (f: Formats<'ru'>): YourWords => {
           : `Модели повторили трассу: записанное состояние не совпало у ${afterOperations(differences)}.`,
       first: ({ operation, field, recorded, model }) =>
         field === OPERATION_ITSELF
-          ? `Первое расхождение\u00a0— на операции ${f.count(operation)}: в трассе она выполнена, а\u00a0в\u00a0модели ошибка: ${model}.`
-          : `Первое расхождение\u00a0— на операции ${f.count(operation)}: ${field} в трассе ${valueText(recorded)}, в модели ${valueText(model)}.`,
+          ? `Первое расхождение — на операции ${f.count(operation)}: в трассе она выполнена, а в модели ошибка: ${model}.`
+          : `Первое расхождение — на операции ${f.count(operation)}: ${field} в трассе ${valueText(recorded)}, в модели ${valueText(model)}.`,
       cut: (shown) => `Плеер показывает только начало (${operations(shown)}), а сверены все операции.`,
-      keys: 'Вместо ключей\u00a0— их номера из трассы, а\u00a0хеши настоящие.',
+      keys: 'Вместо ключей — их номера из трассы, а хеши настоящие.',
       problems,
     },
     run: {

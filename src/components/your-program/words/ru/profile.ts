@@ -43,7 +43,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
   const amount = (column: ProfileColumn, value: number) =>
     column.endsWith('Bytes') ? f.bytes(value) : f.count(Math.round(value));
   const lines = (count: number) => f.counted(count, LINES);
-  const go = (release: string) => `Go\u00a0${release}`;
+  const go = (release: string) => `Go ${release}`;
   const bytesRange = ({ low, high }: Range) => interval(f.sumBytes(low), f.sumBytes(high));
   return {
     amount,
@@ -68,14 +68,14 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       return {
         before: 'Занятая память выросла на ',
         figure: amountOf,
-        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)}\u00a0— на строках, где растут мапы.` : '.',
+        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)} — на строках, где растут мапы.` : '.',
       };
     },
     sampling: (rateBytes) =>
       rateBytes <= 1
         ? 'Записано каждое выделение.'
-        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа\u00a0— оценки по\u00a0выборке.`,
-    release: ({ name, by }) => `Версия\u00a0— ${go(name)}, ${BY[by]}.`,
+        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа — оценки по выборке.`,
+    release: ({ name, by }) => `Версия — ${go(name)}, ${BY[by]}.`,
     releaseLabel: 'Версия Go у программы',
     difference: {
       title: 'Что изменилось: сначала строки с приростом',
@@ -98,21 +98,21 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
         `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
-      both: 'Это разница от go tool pprof -diff_base. В\u00a0ней сохранились оба профиля: они показаны как «было» и\u00a0«стало».',
+      both: 'Это разница от go tool pprof -diff_base. В ней сохранились оба профиля: они показаны как «было» и «стало».',
       answer: (change) => ({
-        before: 'Это не профиль, а\u00a0разница двух профилей от go tool pprof -base. Занято на\u00a0',
+        before: 'Это не профиль, а разница двух профилей от go tool pprof -base. Занято на ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' меньше, чем было.' : ' больше, чем было.',
       }),
       parts: (more, less) =>
         `На одних строках в сумме прибавилось ${f.bytes(more)}, на других убавилось ${f.bytes(less)}.`,
       advice:
-        'Сколько занято всего и\u00a0в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
+        'Сколько занято всего и в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
       objects: 'Изменение, объекты',
     },
     maps: {
       title: 'Строки, где растут мапы',
-      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке, которая вставляет записи: размеры блоков говорят о\u00a0размере слота, их число\u00a0— о\u00a0числе записей.',
+      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке, которая вставляет записи: размеры блоков говорят о размере слота, их число — о числе записей.',
       none: 'Ни на одной строке размеры блоков не растут так, как у мапы.',
       looked: (most, all) => `Просмотрены строки, где занято больше всего: ${f.count(most)} из ${f.count(all)}.`,
       line: 'Строка',
@@ -152,15 +152,15 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     unknown(unknown) {
       switch (unknown.type) {
         case 'sampling':
-          return `Память оценена по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В\u00a095\u00a0% случаев это ${bytesRange(unknown.bytes)}.`;
+          return `Память оценена по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В 95 % случаев это ${bytesRange(unknown.bytes)}.`;
         case 'sameLine':
-          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы или другие объекты, созданные на этой строке: они учтены только в\u00a0верхней границе.`;
+          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)}, — это маленькие мапы или другие объекты, созданные на этой строке: они учтены только в верхней границе.`;
         case 'doubling':
           return `Массивы удваиваются: по объёму памяти число записей известно лишь с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
           return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая часть отведённого места занята, не видно.';
         case 'slots':
-          return `К\u00a0тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
+          return `К тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
         case 'types':
           return 'Типы с одинаковым слотом неразличимы.';
         case 'severalMaps':
@@ -185,7 +185,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       path: 'Приближено',
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
-      keys: 'Стрелки\u00a0— переход, Enter\u00a0— ближе, Escape\u00a0— дальше.',
+      keys: 'Стрелки — переход, Enter — ближе, Escape — дальше.',
       growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',

@@ -96,7 +96,7 @@ describe('several files', () => {
       };
     });
     await page.getByRole('searchbox').fill('main');
-    await page.getByText('This file could not be shown ( no room').waitFor();
+    await page.getByText('This file could not be shown (no room)').waitFor();
     await page.getByRole('button', { name: 'gc.log', exact: true }).click();
     await shown(page, 'gc.log');
   });

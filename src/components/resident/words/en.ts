@@ -98,7 +98,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
     'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
-  nothingElse: '“Other live heap” is 0.',
+  nothingElse: 'Your settings include no other live heap.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release has no GOMEMLIMIT: choose Go 1.19 or later.',
   gogcDecides: 'The limit leaves more room than GOGC, so it changes nothing.',

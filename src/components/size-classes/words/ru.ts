@@ -167,7 +167,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
       sameBelow: ({ before }) =>
         `Будь запрос на байт меньше, он уместился бы в ${name(before)}, но занял бы столько же.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
-        `Будь запрос на байт меньше, он уместился бы в ${name(before)} и занял бы на ${f.byteCount(savedBytes)} меньше. Для ${isLarge ? 'этого числа страниц' : 'этого класса'} ваш запрос самый расточительный.`,
+        `Без одного байта запрос уместился бы в ${name(before)} и занял бы на ${f.byteCount(savedBytes)} меньше. Для ${isLarge ? 'этого числа страниц' : 'этого класса'} ваш запрос самый расточительный.`,
       ownBelow: ({ before }) =>
         `Будь запрос на байт меньше, он занял бы столько же. В ${name(before)} помещается не больше ${upTo(before.to)}.`,
       full: ({ after, moreBytes, isLarge }) =>

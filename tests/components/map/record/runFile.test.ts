@@ -174,13 +174,17 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'another format',
       altered({ format: 'mapscope-tape/2' }),
-      'This saved run has the format “mapscope-tape/2”; only “mapscope-tape/1” can be read.',
+      'This saved run has the format “mapscope-tape/2”: open one with the format “mapscope-tape/1”.',
     ],
-    ['a format that is no text', altered({ format: [[]] }), 'The format of this file can’t be read: open a run saved on a map page.'],
+    [
+      'a format that is no text',
+      altered({ format: [[]] }),
+      'The format of this file can’t be read: open a run saved on a map page.',
+    ],
     [
       'another scene',
       altered({ config: { scene: 'size-classes' } }),
-      'This is a run of “size-classes”: open a run of a map.',
+      'This run shows “size-classes”: open a run of a map.',
     ],
     [
       'a map type nobody knows',
@@ -207,10 +211,10 @@ describe('what can’t be opened is refused with a sentence:', () => {
       altered({ config: { hints: [5] } }),
       'Size hint: a saved run must have one for each Go release.',
     ],
-    ['a hint out of range', altered({ config: { hints: [0, 3e6] } }), 'Size hint: the maximum is 2,000,000 entries.'],
-    ['a seed that is no number', altered({ config: { seed: '7' } }), 'Seed: “7” .'],
-    ['half a seed', altered({ config: { seed: 0.5 } }), 'Seed: “0.5” .'],
-    ['a step before the first', altered({ config: { step: -2 } }), 'Step: the minimum is −1.'],
+    ['a hint out of range', altered({ config: { hints: [0, 3e6] } }), 'Size hint: enter at most 2,000,000 entries.'],
+    ['a seed that is no number', altered({ config: { seed: '7' } }), 'Seed: use a whole number, not “7”.'],
+    ['half a seed', altered({ config: { seed: 0.5 } }), 'Seed: enter a whole number, not “0.5”.'],
+    ['a step before the first', altered({ config: { step: -2 } }), 'Step: enter −1 or more.'],
     [
       'hashes as a list',
       altered({ config: { hashes: [] } }),
@@ -219,7 +223,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a short hash',
       altered({ config: { hashes: { a: 'ff' } } }),
-      'Chosen hashes: “a” must have 16 hex digits, not “ff”.',
+      'Chosen hashes: the hash of “a” must be a string of 16 hex digits, not “ff”.',
     ],
     [
       'a hash of a key of another type',
@@ -231,17 +235,17 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'make twice',
       altered({ ops: [make, ...puts(['a']), make] }),
-      'Operation 3 : it is make, but the map has already been made.',
+      'Remove operation 3: it is make, but the map has already been made.',
     ],
     [
       'make after a fill beforehand',
       altered({ config: { prefill: 10 }, ops: [make] }),
-      'Operation 1 : it is make, but the map has already been made.',
+      'Remove operation 1: it is make, but the map has already been made.',
     ],
     [
       'an operation nobody knows',
       altered({ ops: [make, { type: 'shrink' }] }),
-      'Operation 2 has the type “shrink”.',
+      'Remove operation 2: this page doesn’t support its type, “shrink”.',
     ],
     ['an operation that is none', altered({ ops: [make, 'put'] }), 'Operation 2 must be an object, not “put”.'],
     [
@@ -252,7 +256,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a key of another type',
       altered({ config: { type: 'int32-int32', hashes: {} }, ops: [make, { type: 'get', key: '-1' }] }),
-      'Operation 2, get: a key of this type must be a whole number, not “-1”.',
+      'Operation 2, get: a key of this type must be 0 or more, not “-1”.',
     ],
     [
       'a loop without a number',
@@ -262,12 +266,12 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a step of a loop that has not begun',
       altered({ ops: [make, { type: 'iterInit', iter: 1 }, { type: 'iterNext', iter: 2 }] }),
-      'Operation 3, iterNext: loop 2 has not begun.',
+      'Operation 3, iterNext: begin loop 2 with iterInit first.',
     ],
     [
       'too many operations',
       altered({ ops: Array(MOST_OPS + 1).fill(make) }),
-      `This run has ${formats('en').count(MOST_OPS + 1)} operations; the limit is 100,000.`,
+      `This run has ${formats('en').count(MOST_OPS + 1)} operations: save one with at most 100,000.`,
     ],
   ])('%s', (_, text, sentence) => {
     expect(problemOf(text)).toBe(sentence);

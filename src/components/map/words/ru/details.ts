@@ -36,8 +36,8 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
       `Формат этого прогона — ${shown(value)}: откройте прогон в формате ${quoted(known)}.`,
     noOps: () => 'В этом сохранённом прогоне нет списка операций: сохраните прогон заново.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
-    noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
-    otherScene: ({ scene }) => `В поле scene этого прогона — ${shown(scene)}: откройте прогон мапы.`,
+    noConfig: () => 'Поле «config» сохранённого прогона должно быть объектом.',
+    otherScene: ({ scene }) => `В поле «scene» этого прогона — ${shown(scene)}: откройте прогон мапы.`,
     noType: ({ value }) => `${labels.type}: нужно имя, например «string-int64», а здесь ${shown(value)}.`,
     releaseCount: () => 'В сохранённом прогоне должны быть указаны одна или две версии Go.',
     unknownRelease: ({ name, known }) => `Нужна версия Go ${releaseNames(known)}, а здесь ${shown(name)}.`,
@@ -60,7 +60,7 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     noLoop: ({ op, of, most, value }) =>
       `Операция ${op}, ${of}: номер цикла должен быть целым числом от 0 до ${most}, а здесь ${shown(value)}.`,
     noDraws: ({ op, of }) => `Операция ${op}, ${of}: случайные числа Go прочитать не удалось, сохраните прогон заново.`,
-    strayLoop: ({ op, of, loop }) => `Операция ${op}, ${of}: сначала начните цикл ${loop} операцией iterInit.`,
+    strayLoop: ({ op, of, loop }) => `Операция ${op}, ${of}: сначала начните цикл ${loop} операцией «iterInit».`,
   };
   return {
     problems,

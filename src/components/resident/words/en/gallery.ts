@@ -5,7 +5,7 @@ import { words as figureWords } from './figure';
 const texts: Readonly<Record<StoryId, string>> = {
   half: 'The program fills the first half of large buffers of pointers. Fresh memory reads as zero already, so the other half needs no write. Go 1.24.0 to 1.24.5 cleared it anyway.',
   pointers:
-    'The program allocates large buffers of pointers but hasn’t written to them yet. A collection only reads them, and reading doesn’t make a page resident. Any saving here is gone once everything is written. The regression added no bytes; it took a discount away.',
+    'The program allocates large buffers of pointers but hasn’t written to them yet. A collection only reads them, and reading doesn’t make a page resident. Any saving here is gone once everything is written. The regression in Go 1.24.0 added no bytes; it took a saving away.',
   noscan:
     'The collector never looks into byte buffers, so no release clears fresh ones. All releases agree here. In the search for the regression, this showed that pointers matter.',
   channels:
@@ -25,7 +25,7 @@ const texts: Readonly<Record<StoryId, string>> = {
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   title: 'Resident memory',
-  about: 'See which heap pages are really in RAM on each release, and why the runtime and the kernel disagree.',
+  about: 'See which heap pages are really in RAM on each release, and why runtime and kernel disagree.',
   texts,
   viewTexts: {
     investigation:

@@ -268,9 +268,10 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     return `${where}${times === '2,0' ? 'вдвое' : `в ${times} раза`} больше`;
   }
 
-  /** `От 450 тыс. до 620 тыс. записей`: thousands are many, whatever their last digit. */
+  const rough = (count: number) => f.roundCount(Number(count.toPrecision(3)));
+  /** `От 450 000 до 1,62 млн записей`, each to three digits: thousands are many, whatever their last digit. */
   function between(from: number, to: number): string {
-    return `От ${f.shortCount(from)} до ${f.shortCount(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
+    return `От ${rough(from)} до ${rough(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
   }
 
   return {

@@ -320,7 +320,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       return `${moves}, skipping ${passed}, to group ${group}.`;
     },
     matchH2({ h2, bits }, { turn }) {
-      const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
+      const begin = `Go compares eight control bytes at once with h2, ${hexByte(h2)}`;
       if (bits === 0)
         return inTurn(
           turn,
@@ -647,7 +647,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
     movedToBuckets({ old, moves: { length: all }, low, high }, turn) {
       const which = old ? `${oldBucket(old.bucket, old.isNext, turn)} moves` : 'The move continues';
       if (high)
-        return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
+        return `${which}: ${go(low.entries)} to bucket ${low.bucket}; ${f.count(high.entries)} to bucket ${high.bucket}.`;
       return `${which}: ${go(all)} to bucket ${low.bucket}${all > 1 ? ', packed without gaps' : ''}.`;
     },
     movedNothing: ({ old }, turn) => `${oldBucket(old.bucket, old.isNext, turn)} is empty, so nothing moves.`,
@@ -659,7 +659,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
       inTurn(
         turn,
         `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
-        `The tophashes in ${slotsOf(slots)} all differ, so none of their keys is read.`,
+        `All tophashes in ${slotsOf(slots)} differ from this key’s, so none of their keys is read.`,
         `Not one tophash in ${slotsOf(slots)} is this key’s, so the search goes on.`,
       ),
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,

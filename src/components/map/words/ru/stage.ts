@@ -135,7 +135,7 @@ export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english.hashWords
       bucket: ({ bits, bucket }) =>
         bits === 1 ? `B = 1, младший бит → бакет ${bucket}` : `младшие B = ${bitsOf(bits)} → бакет ${bucket}`,
       oldBucket: ({ bits, bucket }) => `${lowBits(bits)} → старый бакет ${bucket}`,
-      stays: ({ bit, bucket }) => `бит ${bit} = 0 → остаётся, бакет ${bucket}`,
+      stays: ({ bit, bucket }) => `бит ${bit} = 0 → нижняя половина, бакет ${bucket}`,
       upperHalf: ({ bit, bucket }) => `бит ${bit} = 1 → верхняя половина, бакет ${bucket}`,
       h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
       h1: ({ groups, group }) => `h1 mod ${groups} → группа ${group}`,
@@ -234,9 +234,9 @@ export const BLOCKS: EventWords<BlockName> = {
   newArray: () => 'новый массив',
   heldArray: () => 'для цикла',
   group: () => 'группа',
-  copiedGroup: () => 'группа, копируется',
+  copiedGroup: () => 'старая группа',
   table: tableAt,
-  copiedTable: (place) => `${tableAt(place)}, копируется`,
+  copiedTable: (place) => `старая ${tableAt(place)}`,
   newTable: ({ half }) => `${half ? HALVES[half] : 'новая'} таблица`,
 };
 
@@ -244,7 +244,7 @@ const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
   oldbuckets: () => 'oldbuckets, до конца переезда',
   newArray: () => 'новый массив, пока не используется',
-  heldArray: () => 'прежний массив, его держит цикл',
+  heldArray: () => 'старый массив, его держит цикл',
   records: () => 'тоже в куче',
   deepTable: (place) => `${tableAt(place)}, localDepth ${place.localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ? HALVES[half] : 'новая'} таблица, localDepth ${localDepth}`,

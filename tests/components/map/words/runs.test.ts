@@ -64,7 +64,7 @@ test('the entries of an evacuated bucket are told together, and unfolded each by
       sideCaption(ENGLISH.words, run, 0, run.stepOf(0, first + i), isUnfolded),
     );
   expect(new Set(captions(false).map(({ text }) => text)).size).toBe(1);
-  expect(captions(false)[0]?.text).toMatch(/: \d entries go to bucket \d, \d to bucket \d\.$/);
+  expect(captions(false)[0]?.text).toMatch(/: \d entries go to bucket \d; \d to bucket \d\.$/);
   expect(new Set(captions(true).map(({ text }) => text)).size).toBe(last - first + 1);
   expect(captions(false).map(({ at }) => at)).toEqual(Array.from({ length: last - first + 1 }, (_, i) => i + 1));
   expect(captions(true).every(({ steps }) => steps === last - first + 1)).toBe(true);

@@ -93,3 +93,11 @@ test('a Russian noun has the same forms wherever it is counted', () => {
   });
   expect(other).toEqual([]);
 });
+
+test('Russian words leave non-breaking spaces to those who load them', () => {
+  const byHand = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => /\/ru(?:\/|\.tsx?$)/.test(file) && /\.tsx?$/.test(file))
+    .filter((file) => /\\u00a0|\u00a0/.test(readFileSync(join(src, file), 'utf8')));
+  expect(byHand).toEqual([]);
+});

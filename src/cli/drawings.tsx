@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import {
+  GOAL_FIGURE_WORDS,
+  RESIDENT_FIGURE_WORDS,
+  SIZE_FIGURE_WORDS,
+  SIZING_FIGURE_WORDS,
+} from '../components/figureWords';
 import { goalRun } from '../components/heap-goal/goalRun';
 import { programOf } from '../components/heap-goal/program';
 import { SawtoothChart } from '../components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../components/heap-goal/settings';
-import { GOAL_FIGURE_WORDS } from '../components/heap-goal/words/languages';
 import type { SceneId } from '../components/list';
 import { legendOwners, OUTSIDE } from '../components/map/figure/boxLayout';
 import { fillHere, openingOf, planLinked, record } from '../components/map/record/session';
@@ -18,19 +23,16 @@ import { PageCells, PageLegend } from '../components/resident/pages/PageMap';
 import { bytesByState, fitPageMap } from '../components/resident/pages/pagePicture';
 import { recordSides as recordPages } from '../components/resident/run';
 import { residentCodec } from '../components/resident/settings';
-import { RESIDENT_FIGURE_WORDS } from '../components/resident/words/languages';
 import { recordSides as recordSpans } from '../components/size-classes/run';
 import { sizeCodec } from '../components/size-classes/settings';
 import { SpanLegend } from '../components/size-classes/span/HeapMarks';
 import { SpanView } from '../components/size-classes/span/SpanView';
-import { SIZE_FIGURE_WORDS } from '../components/size-classes/words/languages';
 import { answersOf, costsOf } from '../components/sizing/answer/answers';
 import { NARROW } from '../components/sizing/chart/layout';
 import { StaircaseChart, StaircaseKey } from '../components/sizing/chart/Staircase';
 import { staircaseInput } from '../components/sizing/chart/useStaircase';
 import { sizingCodec } from '../components/sizing/question/settings';
 import { sizesOf, typesOf, whatIfOf } from '../components/sizing/question/whatIf';
-import { SIZING_FIGURE_WORDS } from '../components/sizing/words/languages';
 import { openingOf as openingOfStory } from '../components/storyMoment';
 import type { Lang } from '../components/ui/format';
 import { Legend } from '../components/ui/owners/Legend';

@@ -1,11 +1,8 @@
 import type { Figure } from './figure';
-import { GOAL_FIGURE_WORDS } from './heap-goal/words/languages';
+import { GOAL_FIGURE_WORDS, RESIDENT_FIGURE_WORDS, SIZE_FIGURE_WORDS, SIZING_FIGURE_WORDS } from './figureWords';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/record/settings';
 import { MAP_WORDS } from './map/words/languages';
-import { RESIDENT_FIGURE_WORDS } from './resident/words/languages';
-import { SIZE_FIGURE_WORDS } from './size-classes/words/languages';
-import { SIZING_FIGURE_WORDS } from './sizing/words/languages';
 import type { Lang } from './ui/format';
 import { type Language, type LanguageModules, loadLanguage } from './ui/words/language';
 

@@ -6,6 +6,8 @@ export interface Stretch {
   readonly last: number;
   /** Union of its events' bits. */
   readonly bits: number;
+  /** Stretches of its kind before it. */
+  readonly turn: number;
 }
 
 /** Kinds of a tape's steps: what an event is about, as far as sentences tell it apart. */
@@ -24,7 +26,7 @@ const BEGINNING = 'beginning';
 const SILENT = 'silent';
 
 /**
- * Notes the kinds of the steps while they are recorded: two numbers a stretch, the same few operations a step. `bitsOf` says
+ * Notes the kinds of the steps while they are recorded: three values a stretch, the same few operations a step. `bitsOf` says
  * what of an event is to be known without replaying it; `begins`: whether it begins a stretch even after others of its kind.
  */
 export function kindRecorder<S, O, E>(
@@ -32,11 +34,11 @@ export function kindRecorder<S, O, E>(
   bitsOf: (event: E) => number = () => 0,
   begins: (event: E) => boolean = () => false,
 ): KindRecorder<S, O, E> {
-  /** By stretch: its first step, and its bits. */
+  /** By stretch: its first step, its bits, and its kind. */
   const firsts = [0];
   const unions = [0];
+  const names = [BEGINNING];
   let stepCount = 0;
-  let kindNow = BEGINNING;
   /** By operation: stretches up to its end. */
   const countsAfter: number[] = [];
 
@@ -46,13 +48,13 @@ export function kindRecorder<S, O, E>(
 
   function push(kind: string, bits: number, isFirst: boolean): void {
     stepCount++;
-    if (kind === kindNow && !isFirst && firsts.length > countBefore(countsAfter.length)) {
+    if (kind === names.at(-1) && !isFirst && firsts.length > countBefore(countsAfter.length)) {
       unions.push((unions.pop() ?? 0) | bits);
       return;
     }
     firsts.push(stepCount);
     unions.push(bits);
-    kindNow = kind;
+    names.push(kind);
   }
 
   // Not by d3's bisection: nothing in this folder loads d3.
@@ -82,6 +84,7 @@ export function kindRecorder<S, O, E>(
         stepCount = (firsts[kept] ?? stepCount + 1) - 1;
         firsts.length = kept;
         unions.length = kept;
+        names.length = kept;
       },
     },
     kinds: {
@@ -91,6 +94,7 @@ export function kindRecorder<S, O, E>(
           first: firsts[stretch] ?? 0,
           last: (firsts[stretch + 1] ?? stepCount + 1) - 1,
           bits: unions[stretch] ?? 0,
+          turn: names.filter((name, i) => i < stretch && name === names[stretch]).length,
         };
       },
     },

@@ -112,7 +112,7 @@ describe('what the heap grows to', () => {
     await field('GOGC').fill('<b>lots');
     await field('GOGC').press('Enter');
     const described = (await field('GOGC').getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
-    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('is not a number');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('enter a number, not ');
     expect(await field('GOGC').inputValue()).toBe('<b>lots');
     expect(await answer()).toBe(kept);
   });
@@ -210,7 +210,7 @@ describe('the settings beside the sawtooth', () => {
     const { page, query, field } = await openHeapGoal('live=600MiB');
     const press = () => page.getByRole('button', { name: 'Set the largest GOGC and limit that fit' }).click();
     await press();
-    await page.getByRole('status').filter({ hasText: 'No GOGC fits.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'No GOGC fits: use a container of' }).waitFor();
     expect(query()).toBe('?live=600MiB');
     await field('Live heap').fill('64 MiB');
     await field('Live heap').press('Enter');

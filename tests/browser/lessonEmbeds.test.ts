@@ -184,17 +184,17 @@ describe('lessons and questions in a page with a strict policy', () => {
     await drawn(page.locator('map-question'));
     const loaded = (await Promise.all(texts)).join('');
     expect(loaded).toContain('каждая туда, куда велит бит');
-    expect(loaded).not.toContain('where a bit of its hash sends it');
+    expect(loaded).not.toContain('where a hash bit sends each');
     expect(loaded).not.toContain('девятый ключ');
     expect(problems).toEqual([]);
   });
 
   test.each([
-    ['<map-lesson lesson="split"></map-lesson>', 'There is no lesson “split”. The lessons are buckets, '],
+    ['<map-lesson lesson="split"></map-lesson>', 'There is no lesson “split”: choose from buckets, '],
     ['<map-lesson lesson="tables" beats="4.1-4.99"></map-lesson>', 'The lesson has no part “4.1-4.99”.'],
     [
       '<map-question id="tables/none" lang="ru"></map-question>',
-      'Вопроса «tables/none» нет. Есть вопросы: tables/landing, ',
+      'Вопроса «tables/none» нет, выберите из списка: tables/landing, ',
     ],
   ])('%s says in its place what there is', async (html, sentence) => {
     const { page, problems } = await openWith(html);

@@ -45,7 +45,7 @@ describe('the page opens', () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);
     expect(await race.described('Map type')).toContain('“foo” isn’t known here');
-    expect(await race.described('Your keys')).toContain('Line 2 is empty');
+    expect(await race.described('Your keys')).toContain('Line 2 is left out: enter a key there.');
     expect(problems).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('the form', () => {
     const url = page.url();
     await race.field('Size hint').fill('-1');
     await race.field('Size hint').press('Enter');
-    expect(await race.described('Size hint')).toContain('Size hint: the minimum is 0 entries');
+    expect(await race.described('Size hint')).toContain('Size hint: enter 0 entries or more');
     expect(await race.described('Size hint')).toContain('stays as it is');
     expect(await race.field('Size hint').getAttribute('aria-invalid')).toBe('true');
     expect(await values(race)).toEqual(before.with(5, '-1'));
@@ -203,7 +203,7 @@ describe('the form', () => {
     await race.field('Your keys').fill('apple\n\npear\napple\nfig');
     await race.field('Your keys').blur();
     await expect.poll(() => race.position()).toContain('/5 ·');
-    expect(await race.described('Your keys')).toContain('Line 2 is empty');
+    expect(await race.described('Your keys')).toContain('Line 2 is left out: enter a key there.');
     expect(await race.described('Your keys')).toContain('Line 4 repeats line 1');
     expect(await race.stage.getByText('"fig"').count()).toBeGreaterThan(0);
     await race.field('Map type').selectOption('uint64-uint64');
@@ -312,7 +312,7 @@ describe('acting', () => {
     expect(await race.position()).toBe(before);
     await key.fill('x'.repeat(500));
     await key.press('Enter');
-    expect(await race.described('A key of your own')).toContain('256 is the limit');
+    expect(await race.described('A key of your own')).toContain('must have at most 256 characters, not 500');
     expect(await race.drawing()).toBe(drawing);
     await key.fill('');
     await key.press('Enter');

@@ -100,7 +100,7 @@ describe('what is in RAM', () => {
     await field.fill('8 TiB');
     await field.press('Enter');
     const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
-    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('the maximum is 512 MiB');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('enter at most 512 MiB');
     expect(await field.inputValue()).toBe('8 TiB');
     expect(await answer()).toBe(kept);
     expect(query()).toBe('?story=half');

@@ -31,7 +31,7 @@ describe('one request', () => {
   test('opens on 33 bytes in a slot of 48', async () => {
     const { page, picture, problems } = await openSizes();
     expect(await page.locator('h1').count()).toBe(1);
-    expect(await picture()).toBe('33 bytes in a slot of class 5 (48 bytes), 15 bytes unused');
+    expect(await picture()).toBe('33 bytes in a slot of class 5 (48 bytes), 15 bytes wasted');
     await settled(page);
     expect(problems).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('one request', () => {
     expect(await picture()).toBe(kept);
     await field.fill('struct{ a int32; b int; c bool }');
     expect(await problem()).toBe('');
-    expect(await picture()).toBe('24 bytes in a slot of class 3 (24 bytes), 0 bytes unused');
+    expect(await picture()).toBe('24 bytes in a slot of class 3 (24 bytes), 0 bytes wasted');
     expect(problems).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the axis of classes', () => {
       await slider.waitFor();
       await settled(page);
       expect(await slider.getAttribute('aria-valuetext')).toBe(
-        '33 bytes in a slot of class 5 (48 bytes), 15 bytes unused',
+        '33 bytes in a slot of class 5 (48 bytes), 15 bytes wasted',
       );
       const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const structure = await stage.locator('[data-part=structure]').boundingBox();

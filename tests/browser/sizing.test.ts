@@ -73,7 +73,7 @@ describe('what a map costs', () => {
     await paste(editor, RESPONSE);
     await entries.fill('3.5 M');
     await entries.press('Enter');
-    await expect.poll(answer).toContain(`3.5 M entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}`);
+    await expect.poll(answer).toContain(`3.5 million entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}`);
     await page.getByText('still growing the map').waitFor();
     await page.getByText('4,408 tables').first().waitFor();
     await entries.fill('550000');
@@ -160,7 +160,7 @@ describe('what a map costs', () => {
   test('a cache is sized by how its entries come and go, and the link keeps it', async () => {
     const { page, answer } = await openSizing();
     await page.getByRole('button', { name: 'As in a cache' }).click();
-    await page.getByText('A cache of 3.5 M entries costs').waitFor();
+    await page.getByText('A cache of 3.5 million entries costs').waitFor();
     await page
       .getByText('Filled once: 763 MiB on Go 1.23 (still growing, with the old array) and 276 MiB on Go 1.27.')
       .waitFor();
@@ -176,11 +176,11 @@ describe('what a map costs', () => {
       );
     await page.getByRole('textbox', { name: 'Entries', exact: true }).fill('2 M');
     await page.keyboard.press('Enter');
-    await expect.poll(answer).toContain('cache of 2 M entries');
+    await expect.poll(answer).toContain('cache of 2 million entries');
     await expect.poll(atEnd).toEqual([1, 1]);
     await page.getByRole('textbox', { name: 'Entries', exact: true }).fill('3.5 M');
     await page.keyboard.press('Enter');
-    await expect.poll(answer).toContain('cache of 3.5 M entries');
+    await expect.poll(answer).toContain('cache of 3.5 million entries');
     await page.getByRole('button', { name: '1', exact: true }).click();
     await expect.poll(answer).toContain('493 MiB on Go 1.23 and 512 MiB on Go 1.27');
     await expect.poll(() => page.url()).toContain('evict=random&turnovers=1');
@@ -195,7 +195,7 @@ describe('what a map costs', () => {
     await entries.fill('<b>lots');
     await entries.press('Enter');
     const described = (await entries.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
-    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('is not a number');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('enter a number, not ');
     expect(await entries.inputValue()).toBe('<b>lots');
     expect(await answer()).toBe(kept);
   });
@@ -267,7 +267,7 @@ describe('the first screen', () => {
     await summary.press('Enter');
     await page.getByLabel('Start from').waitFor();
     const wrong = await openSizing('n=lots', phone);
-    await wrong.page.getByText('“lots” is not a number').waitFor();
+    await wrong.page.getByText('enter a number, not “lots”').waitFor();
     const unread = await openSizing('types=var m map', phone);
     await unread.page.getByRole('button', { name: /Line 1/ }).waitFor();
   });
@@ -359,9 +359,9 @@ describe('the address', () => {
 
   test('that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openSizing('n=lots&go=1.3&preset=none&types=var%20m%20map');
-    expect(await answer()).toContain('3.5 M entries');
-    await page.getByText('“lots” is not a number').waitFor();
-    await page.getByText('there is no Go “1.3” here. Available: 1.16 to 1.').waitFor();
+    expect(await answer()).toContain('3.5 million entries');
+    await page.getByText('enter a number, not “lots”').waitFor();
+    await page.getByText('there is no Go “1.3” here; choose from 1.16 to 1.').waitFor();
     await page.getByText('“none” isn’t known here').waitFor();
   });
 });
@@ -408,7 +408,7 @@ describe('the link', () => {
     const { page, entries, answer } = await openSizing('preset=flows');
     await entries.fill('1.2 M');
     await entries.press('Enter');
-    await expect.poll(answer).toContain('1.2 M entries');
+    await expect.poll(answer).toContain('1.2 million entries');
     const link = await copiedBy(page, 'Copied.', () => page.getByRole('button', { name: 'Copy link' }).click());
     expect(new URL(link).search).toBe('?preset=flows&n=1_200_000');
     const kept = await answer();
@@ -524,7 +524,7 @@ describe('proof', () => {
   test('a program is given, and what it prints is compared', async () => {
     const { page } = await openSizing('n=550000');
     await page.getByText('package main').waitFor();
-    const output = page.getByLabel('Its output, from any number of runs');
+    const output = page.getByLabel('Output, from any number of runs');
     await output.fill('mapscope/1 go1.27.4 linux/amd64 entries=550000 live=67151152 predicted=67151151..67151152');
     await page
       .getByText('67,151,152')

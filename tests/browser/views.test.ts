@@ -19,7 +19,7 @@ const VIEWS: readonly View[] = [
   {
     scene: 'resident',
     query: 'show=investigation&tried=dashboards,kinds',
-    drawn: { en: /One of the four kinds differs/, ru: /отличается один/ },
+    drawn: { en: /Only one of the four kinds differs/, ru: /отличается только один/ },
   },
   {
     scene: 'resident',

@@ -43,7 +43,7 @@ describe('a file is told by its content, whatever its name', () => {
     await shown(page, 'pasted text');
     await page
       .getByText(
-        /^The program keeps [\d.]+\sMiB (?:to [\d.]+\sMiB )?alive, its heap grows to [\d.]+\sMiB, and collecting takes [\d.]+% of the CPU\.$/,
+        /^The program keeps [\d.]+\sMiB (?:to [\d.]+\sMiB )?alive, its heap grows to [\d.]+\sMiB, and the collector takes [\d.]+% of the CPU\.$/,
       )
       .waitFor();
     expect(problems).toEqual([]);
@@ -96,7 +96,7 @@ describe('several files', () => {
       };
     });
     await page.getByRole('searchbox').fill('main');
-    await page.getByText('This file could not be shown. The others stay open. The error was: no room').waitFor();
+    await page.getByText('This file could not be shown (no room)').waitFor();
     await page.getByRole('button', { name: 'gc.log', exact: true }).click();
     await shown(page, 'gc.log');
   });
@@ -123,8 +123,8 @@ test('a file that can’t be opened says why, and what was open stays', async ()
   await shown(page, 'gc.log');
   for (const [bytes, sentence] of [
     [Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Unpack it first'],
-    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off.'],
-    [DUMP.subarray(0, 9000), 'The gzip file is damaged or cut off.'],
+    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off: save it again.'],
+    [DUMP.subarray(0, 9000), 'The gzip file is damaged or cut off: close the gzip.Writer, and dump the map again.'],
     [PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
   ] as const) {
     await drop(page, { name: 'x', bytes });

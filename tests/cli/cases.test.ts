@@ -9,7 +9,7 @@ const CASES = 'tests/recorded/cases';
 /** The eleven cycles of base.log, whatever stands around them. */
 const BASE_LOG = [
   /^\S+: 11 cycles, 64\.0 MiB to 75\.0 MiB live$/m,
-  /its heap grows to 143\.0 MiB, and collecting takes 4\.8% of the CPU\.$/m,
+  /its heap grows to 143\.0 MiB, and the collector takes 4\.8% of the CPU\.$/m,
   /^The goals match GOGC=100\.$/m,
 ];
 const MEMSTATS = [

@@ -48,9 +48,9 @@ describe('what is mistyped', () => {
     [['size', '--ent', '3'], 'mapscope size: there is no option --ent. Did you mean --entries?'],
     [['size', '-x'], 'mapscope size: there is no option -x.'],
     [['open', '--json', 'x'], 'mapscope open: there is no option --json.'],
-    [['size', '--entries'], 'mapscope size: --entries needs a value.'],
-    [['size', '--entries', '--json'], 'mapscope size: --entries needs a value.'],
-    [['size', '--json=yes'], 'mapscope size: --json takes no value, but was given “yes”.'],
+    [['size', '--entries'], 'mapscope size: give --entries a value.'],
+    [['size', '--entries', '--json'], 'mapscope size: give --entries a value.'],
+    [['size', '--json=yes'], 'mapscope size: --json takes no value: leave out “yes”.'],
     [['verify'], 'mapscope verify: give a .jsonl or .jsonl.gz file in the go-map-trace/1 format.'],
   ])('%j', async (args, message) => {
     const { status, out, err } = await mapscope(args);

@@ -101,7 +101,7 @@ describe('mapscope figure', () => {
   test('of an address with faults is what an embed shows, told apart, with status 2', async () => {
     const { status, out, err } = await mapscope(['figure', 'race?example=nowhere&colour=red']);
     expect({ status, out: out.slice(0, 4) }).toEqual({ status: 2, out: '<svg' });
-    expect(err).toContain('There is no parameter “colour”.');
+    expect(err).toContain('There is no parameter “colour”: leave it out.');
     expect(err).toContain('nowhere');
     expect((await mapscope(['figure', 'race?at=end'])).err).toBe(
       'mapscope figure: This run has no step “end”; it opens at its usual step.\n',
@@ -114,14 +114,26 @@ describe('mapscope figure', () => {
   test.each([
     ['nothing', [], 'give the address of a figure'],
     ['two', ['race', 'sizing'], 'give one address at a time'],
-    ['an address of no page', ['https://example.com/'], 'is not the address of a figure'],
-    ['no scene', ['cuckoo'], 'there is no scene “cuckoo”; the scenes are race, '],
-    ['an address of nothing', ['https://mapscope.example/'], 'is not the address of a figure'],
-    ['what can’t be an address', ['http://['], 'is not the address of a figure'],
+    [
+      'an address of no page',
+      ['https://example.com/'],
+      'give the address of a figure, such as swiss-map?example=split, not “https://ex',
+    ],
+    ['no scene', ['cuckoo'], 'there is no scene “cuckoo”; choose from race, '],
+    [
+      'an address of nothing',
+      ['https://mapscope.example/'],
+      'give the address of a figure, such as swiss-map?example=split, not “https://m',
+    ],
+    [
+      'what can’t be an address',
+      ['http://['],
+      'give the address of a figure, such as swiss-map?example=split, not “http://[”.',
+    ],
     ['a theme that isn’t one', ['race', '--theme', 'red'], '--theme must be light, dark or both, not “red”.'],
     ['a width that isn’t one', ['race', '--width', '9'], '--width must be a whole number from 320 to 2000, not “9”.'],
     ['a view that a browser lays out', ['size-classes?show=waste'], 'can’t be drawn without one'],
-    ['a whole map', ['swiss-map?zoom=whole'], 'add zoom=rows'],
+    ['a whole map', ['swiss-map?zoom=whole'], 'set zoom=rows in the address.'],
     ['a file that can’t be written', ['race', '-o', join(folder, 'no/where.svg')], 'can’t be written: no such file'],
   ])('refuses %s in one line', async (_, args, message) => {
     const { status, out, err } = await mapscope(['figure', ...args]);

@@ -23,7 +23,7 @@ describe('mapscope size', () => {
   test('says what the page says, then a line a release and a line a part', async () => {
     const { status, out, err } = await mapscope(['size', '-n', '3.5M', '--behind', 'none', TYPES]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain(`3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}.`);
+    expect(out).toContain(`3.5 million entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}.`);
     expect(out).toMatch(/^Go 1\.23 {3}763\.3 MiB .* 228\.7$/m);
     expect(out).toMatch(/^empty slots .* MiB .* MiB$/m);
     expect(out).not.toMatch(/[\u00a0\u202f]/);
@@ -32,7 +32,7 @@ describe('mapscope size', () => {
   test('counts what keys and values point to, and says what it assumed', async () => {
     const { out } = await mapscope(['size', '-n', '3.5M', TYPES]);
     expect(out).toContain(
-      `3.5 M entries cost 1,030 MiB on Go 1.23 and 543 MiB on Go ${NEWEST.name}. Each figure includes 267 MiB that keys and values point to, assuming 16 bytes per string and 64 bytes per slice.`,
+      `3.5 million entries cost 1,030 MiB on Go 1.23 and 543 MiB on Go ${NEWEST.name}. Each figure includes 267 MiB that keys and values point to, assuming 16 bytes per string and 64 bytes per slice.`,
     );
     expect(out).toMatch(/^behind the entries +267\.0 MiB +267\.0 MiB$/m);
     const [assumed, given, none] = await Promise.all(
@@ -66,7 +66,7 @@ describe('mapscope size', () => {
     expect(status).toBe(0);
     expect(err).toBe(
       'Go 1.24.3 is sized as Go 1.24.13: 1.24.0 and 1.24.13 have the same map source code.\n' +
-        'Go 1.26.99 is sized as Go 1.26.11, with which it was not compared.\n',
+        'Go 1.26.99 is sized as Go 1.26.11, but the two were not compared.\n',
     );
   });
 
@@ -142,7 +142,7 @@ describe('mapscope size', () => {
     const { status, out, err } = await mapscope([...asked, '--max', '300MiB']);
     expect(status).toBe(1);
     expect(err).toBe('Go 1.23: 763.3 MiB, 463.3 MiB above --max 300 MiB.\n');
-    expect(out).toContain('3.5 M entries');
+    expect(out).toContain('3.5 million entries');
     const json = await mapscope([...asked, '--max', '300MiB', '--json']);
     expect(json.status).toBe(1);
     expect(JSON.parse(json.out).maxBytes).toBe(300 * 2 ** 20);
@@ -155,7 +155,7 @@ describe('mapscope size', () => {
   test('says what it took for granted, and keys that can’t be, apart from the answer', async () => {
     const { status, err } = await mapscope(['size', '-n', '300', 'map[uint8]bool']);
     expect(status).toBe(0);
-    expect(err).toBe('uint8 has 256 different values: no map can have 300 such keys.\n');
+    expect(err).toBe('uint8 has 256 different values, too few for 300 keys: enter fewer entries.\n');
     const assumed = await mapscope(['size', '-n', '3', 'type User struct{}\nvar m map[string]model.User']);
     expect(assumed.err).toContain('model.User is taken to be User');
   });
@@ -183,27 +183,31 @@ describe('mapscope size', () => {
     ['to check one of several maps', ['-n', '3', '--max', '1GiB', STORE], 'Use --map to say which one to check.'],
     ['without types', ['-n', '3'], 'give the types of the map'],
     ['without entries', [TYPES], 'say how many entries the map has, for example --entries 3.5M.'],
-    ['no number', ['-n', 'many', TYPES], '--entries: “many” is not a number.'],
-    ['too many', ['-n', '20 billion', TYPES], '--entries: the maximum is 10,000,000,000.'],
-    ['a negative number', ['-n', '-5', TYPES], '--entries: the minimum is 0.'],
-    ['no release', ['-n', '3', '--go', '1.99', TYPES], '--go: there is no Go “1.99” here.'],
-    [
-      'too many releases',
-      ['-n', '3', '--go', '1.16,1.17,1.18,1.19,1.20,1.21', TYPES],
-      '--go: up to 5 can be compared.',
-    ],
+    ['no number', ['-n', 'many', TYPES], '--entries: enter a number, not “many”.'],
+    ['too many', ['-n', '20 billion', TYPES], '--entries: enter at most 10,000,000,000.'],
+    ['a negative number', ['-n', '-5', TYPES], '--entries: enter 0 or more.'],
+    ['no release', ['-n', '3', '--go', '1.99', TYPES], '--go: there is no Go “1.99” here; choose from 1.16 to '],
+    ['too many releases', ['-n', '3', '--go', '1.16,1.17,1.18,1.19,1.20,1.21', TYPES], '--go: choose 5 or fewer.'],
     ['no churn', ['-n', '3', '--churn', 'newest:3', TYPES], 'not “newest:3”.'],
     ['churn without times', ['-n', '3', '--churn', 'random', TYPES], 'not “random”.'],
     ['no way to empty a map', ['-n', '3', '--refilled', '101%', TYPES], 'such as 50%, not “101%”.'],
-    ['both', ['-n', '3', '--refilled', 'clear', '--churn', 'oldest:1', TYPES], 'with --refilled, not with both.'],
-    ['no bytes behind', ['-n', '3', '--behind', 'key', TYPES], 'doesn’t have the form key:24'],
-    ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: “x” is not a number.'],
+    ['both', ['-n', '3', '--refilled', 'clear', '--churn', 'oldest:1', TYPES], 'use --churn or --refilled, not both.'],
+    [
+      'no bytes behind',
+      ['-n', '3', '--behind', 'key', TYPES],
+      '“key” can’t be read; enter, say, key:24 or elem.Name:12.',
+    ],
+    ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: enter a number, not “x”.'],
     ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch must be amd64, arm64 or 386, not “mips”.'],
     ['no size', ['-n', '3', '--max', '300', TYPES], '--max: “300” has no unit'],
     ['no map of that name', ['-n', '3', '--map', 'other', TYPES], 'other'],
     ['no map at all', ['-n', '3', 'type A struct{}'], 'no map is declared'],
     ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file or directory.'],
-    ['neither a file nor types', ['-n', '3', 'cache'], '“cache” isn’t a file and declares no map'],
+    [
+      'neither a file nor types',
+      ['-n', '3', 'cache'],
+      'give a file, or types such as map[string]int64: “cache” is neither.',
+    ],
     ['a folder', ['-n', '3', folder], 'it is a directory.'],
   ];
   test.each(wrong)('refuses %s in one line', async (_, args, message) => {

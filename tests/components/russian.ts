@@ -39,7 +39,8 @@ export function russianFaults(russian: unknown, english: unknown): string[] {
   const others = new Map(textsOf(english));
   return textsOf(russian).flatMap(([place, text]) => {
     const other = others.get(place) ?? '';
-    const isName = text === other && (text.includes('(') || foreignWords(text).length === 0);
+    // Non-breaking spaces are written by hand in English only.
+    const isName = text === other.replaceAll('\u00a0', ' ') && (text.includes('(') || foreignWords(text).length === 0);
     const fault = isName ? undefined : russianFault(text, other);
     return fault === undefined ? [] : [`${place}: ${fault}`];
   });

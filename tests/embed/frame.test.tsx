@@ -53,10 +53,10 @@ describe('the frame of a figure', () => {
 
   test('leads to real Go where it is asked to, and its scene can', async () => {
     const asked = frame({ scene: 'swiss-map', example: 'split', judge: 'on' });
-    expect(textOf(asked)).toBe('A table splits Open in real Go');
+    expect(textOf(asked)).toBe('A table splits Run on real Go');
     expect(asked).toContain('href="https://maps.example/?judge=1&amp;example=split#/swiss-map"');
     const russian = frame({ judge: '' }, undefined, await fake('sizing', 'ru'));
-    expect(textOf(russian)).toContain('Открыть настоящий Go');
+    expect(textOf(russian)).toContain('Запустить на настоящем Go');
     const never = frame({ judge: 'on' }, undefined, await fake('heap-goal', 'en'));
     expect(textOf(never)).toBe('A table splits Open in Mapscope');
     expect(never).not.toContain('judge');
@@ -76,20 +76,22 @@ describe('the frame of a figure', () => {
   });
 
   test('names two things that it could not read, and counts the others', async () => {
-    expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”.');
+    expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”: leave it out.');
     expect(textOf(await note({ theme: 'pink', hint: 'x' }))).toMatch(
-      /^theme can’t be “pink”; .* Size hint: “x” is not a number\. 0 is shown instead\.$/,
+      /^theme can’t be “pink”; .* Size hint: enter a number, not “x”\. 0 is shown instead\.$/,
     );
     const five = await note({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
-    expect(textOf(five)).toBe('There is no parameter “alpha”. There is no parameter “two”. and 3 more');
-    expect(five).toContain('There is no parameter “five”.');
+    expect(textOf(five)).toBe(
+      'There is no parameter “alpha”: leave it out. There is no parameter “two”: leave it out. and 3 more',
+    );
+    expect(five).toContain('There is no parameter “five”: leave it out.');
   });
 
   test('names moments that the run hasn’t', async () => {
     const late = [{ type: 'at', typed: 'gone' }, { type: 'nothingBetween' }] as const;
     const { figure, lang } = english;
     const text = textOf(renderToStaticMarkup(await problemNote({ figure, lang, options: readOptions([]), late })));
-    expect(text).toMatch(/^This run has no step “gone”; .* The first moment asked for is not before the last one/);
+    expect(text).toMatch(/^This run has no step “gone”; .* choose a first moment before the last one\.$/);
   });
 });
 
@@ -110,10 +112,12 @@ describe('the frame of a Russian figure', () => {
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toContain(` lang="ru">${russian.figure.open('example=split').title}`);
     expect(markup).toMatch(/<div[^>]* lang="ru"><\/div>/);
-    expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
-    const noted = await note(attributes, russian);
-    expect(noted).toContain('Подсказка размера: «x»\u00a0— не число.');
-    expect(textOf(noted)).toMatch(/^Параметра «alpha» нет\. Параметра «three» нет\. и ещё 1$/);
+    expect(markup.replaceAll('\u00a0', ' ')).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
+    const noted = (await note(attributes, russian)).replaceAll('\u00a0', ' ');
+    expect(noted).toContain('Подсказка размера: введите число, а не «x».');
+    expect(textOf(noted)).toMatch(
+      /^Параметра «alpha» нет: уберите его\. Параметра «three» нет: уберите его\. и ещё 1$/,
+    );
   });
 
   test('is English where there are no words of a language', () => {

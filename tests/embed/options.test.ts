@@ -65,8 +65,8 @@ describe('the options of an embed', () => {
   it.each([
     ['theme=drak', 'theme can’t be “drak”; choose from auto, light, dark.'],
     ['controls=__proto__', 'controls can’t be “__proto__”; choose from full, play, none.'],
-    ['autoplay=maybe', 'autoplay: “maybe” is neither on nor off.'],
-    ['judge=maybe', 'judge: “maybe” is neither on nor off.'],
+    ['autoplay=maybe', 'autoplay can’t be “maybe”; choose on or off.'],
+    ['judge=maybe', 'judge can’t be “maybe”; choose on or off.'],
     [
       'hide="title tilte hahs"',
       'hide can’t include “tilte hahs”; choose from title, hash, labels, zoom, totals, legend, caption, transport, link.',
@@ -97,7 +97,7 @@ describe('the options of an embed', () => {
       ['seed', '2'],
     ]);
     expect(options.query).toBe('seed=2');
-    expect(sentencesOf(options)).toEqual(['“keys” is left out: at 8001 characters, it is too long.']);
+    expect(sentencesOf(options)).toEqual(['“keys” is left out: shorten it, as 8001 characters are too many.']);
   });
 
   it('that are said twice are those said last', () => {

@@ -134,7 +134,7 @@ inEngines((open, engine) => {
     test('is moved by keys, by a field and by the pointer on the chart', async () => {
       const tab = await open({ at: '#/sizing' });
       const answer = async () => (await tab.text(SENTENCE).look()).text;
-      await expect.poll(answer).toContain('3.5 M entries');
+      await expect.poll(answer).toContain('3.5 million entries');
       await tab.role('slider', 'Entries, in round numbers').focus();
       await tab.press('ArrowRight');
       await expect.poll(answer).toContain('3.6 M entries');

@@ -43,9 +43,13 @@ function expectKinds(run: Recorded): void {
     while (first > start && all[first - 1] === kind) first--;
     let last = step;
     while (last < end && all[last + 1] === kind) last++;
+    const before = Array.from({ length: first }, (_, i) => i).filter(
+      (i) => all[i] === kind && kinds.stretchAt(i).first === i,
+    );
     expect(kinds.stretchAt(step)).toEqual({
       first,
       last,
+      turn: before.length,
       bits: all.slice(first, last + 1).reduce((union, each) => union | bitsOf(each), 0),
     });
   }

@@ -106,7 +106,7 @@ export const WORDS = {
   about: 'What Go maps, the allocator and the collector do to memory.',
   more: [
     'mapscope COMMAND --help tells you more; mapscope --version prints the version.',
-    'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 if anything else is wrong.',
+    'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 on any other error.',
   ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
   notWritten: (reason: string) => `the output can’t be written: ${reason}.`,
@@ -114,8 +114,8 @@ export const WORDS = {
   noCommand: (typed: string, near: string | undefined) => `there is no command “${typed}”.${guess(near)}`,
   noOption: (typed: string, near: string | undefined) =>
     `there is no option ${typed}.${guess(near === undefined ? undefined : `--${near}`)}`,
-  noValueTaken: (option: string, value: string) => `${option} takes no value, but was given “${value}”.`,
-  valueMissing: (option: string) => `${option} needs a value.`,
+  noValueTaken: (option: string, value: string) => `${option} takes no value: leave out “${value}”.`,
+  valueMissing: (option: string) => `give ${option} a value.`,
   notOneOf: (option: string, typed: string, list: readonly string[]) =>
     `${option} must be ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
   fault: (stack: string) => `an error in Mapscope itself. ${stack}`,
@@ -142,9 +142,8 @@ export const WORDS = {
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     noRefill: (typed: string) =>
       `--refilled takes how the map was emptied: clear, or the share of the entries deleted, such as 50%, not “${typed}”.`,
-    churnOrRefilled: 'a map is sized with --churn or with --refilled, not with both.',
-    neitherFileNorTypes: (typed: string) =>
-      `“${typed}” isn’t a file and declares no map: types look like map[string]int64.`,
+    churnOrRefilled: 'use --churn or --refilled, not both.',
+    neitherFileNorTypes: (typed: string) => `give a file, or types such as map[string]int64: “${typed}” is neither.`,
     head: ['Go', 'live bytes', '95% range', 'bytes per entry'],
     partsHead: 'of which',
     exceeds: (release: string, bytes: string, more: string, most: string) =>
@@ -153,13 +152,13 @@ export const WORDS = {
   figure: {
     noAddress: 'give the address of a figure, such as swiss-map?example=split.',
     oneAddress: 'give one address at a time.',
-    notAddress: (typed: string) => `“${typed}” is not the address of a figure.`,
+    notAddress: (typed: string) => `give the address of a figure, such as swiss-map?example=split, not “${typed}”.`,
     noScene: (typed: string, scenes: readonly string[]) =>
-      `there is no scene “${typed}”; the scenes are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
+      `there is no scene “${typed}”; choose from ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
-      `“${title}” is laid out by a browser and can’t be drawn without one. You can save it as SVG on its page.`,
+      `“${title}” is laid out by a browser and can’t be drawn without one: save it as SVG on its page.`,
     needsRows: (title: string) =>
-      `“${title}” shows whole maps, which a browser paints. To get the rows, add zoom=rows to the address, in place of any other zoom.`,
+      `“${title}” shows whole maps, which only a browser can draw: for the rows alone, set zoom=rows in the address.`,
     noWidth: (typed: string) => `--width must be a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { defineFigure, type FigureProps } from '../figure';
+import { GOAL_FIGURE_WORDS } from '../figureWords';
 import { LaterView, later, StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
@@ -10,7 +11,7 @@ import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
 import { isSteady } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
-import { GOAL_FIGURE_WORDS, GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
+import { GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
 
 /** A story on a heap, with its program's steady state above. */
 function GoalFigure(props: FigureProps<GoalSettings>) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { defineFigure, type FigureProps } from '../figure';
+import { RESIDENT_FIGURE_WORDS } from '../figureWords';
 import { LaterView, later, StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
@@ -8,7 +9,7 @@ import { PagesOnSides } from './pages/PagesOnSides';
 import { recordSides } from './run';
 import { playedKey, type ResidentSettings, residentCodec } from './settings';
 import type { ResidentFigureWords } from './words/en/figure';
-import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS, RESIDENT_SETTING_WORDS } from './words/languages';
+import { INVESTIGATION_WORDS, RESIDENT_SETTING_WORDS } from './words/languages';
 
 export function residentFigure(language: Language<ResidentFigureWords>) {
   const { lang } = language.formats;

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { RESIDENT_FIGURE_WORDS } from '../figureWords';
 import { defineScene, type GalleryItem, type PictureSize, type SceneProps } from '../scene';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { Words } from '../ui/words/words';
 import { type ResidentSettingName, type ResidentSettings, residentCodec, storySettings } from './settings';
 import { STORIES, type Story } from './stories';
 import type { ResidentGalleryWords } from './words/en/gallery';
-import { RESIDENT_FIGURE_WORDS, RESIDENT_PAGE_WORDS } from './words/languages';
+import { RESIDENT_PAGE_WORDS } from './words/languages';
 
 export function residentScene(language: Language<ResidentGalleryWords>) {
   /** Loads the page and its words when it is opened: Home needs only the gallery. */

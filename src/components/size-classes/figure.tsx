@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { defineFigure, type FigureProps } from '../figure';
+import { SIZE_FIGURE_WORDS } from '../figureWords';
 import { LaterView, later, StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
@@ -8,7 +9,7 @@ import { type SizeSettings, sizeCodec, storyKey } from './settings';
 import { SpanLegend } from './span/HeapMarks';
 import { SpansOnSides } from './span/SpansOnSides';
 import type { SizeFigureWords } from './words/en/figure';
-import { SIZE_FIGURE_WORDS, SIZE_SETTING_WORDS, SIZE_WORDS } from './words/languages';
+import { SIZE_SETTING_WORDS, SIZE_WORDS } from './words/languages';
 
 function titleOf({ view, story, ask }: SizeSettings, { views, titles, ownStory }: SizeFigureWords): string {
   if (view === 'request') return views.request(ask.text);

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useState 
 import { readDeclarations } from '../../golang/read/readDeclarations';
 import { useDebouncedValue } from '../fields/useDebouncedValue';
 import { defineFigure, type FigureProps } from '../figure';
+import { SIZING_FIGURE_WORDS } from '../figureWords';
 import { useBox, useWidth } from '../ui/controls/useSize';
 import { useFigureLabel } from '../ui/figureName';
 import type { Lang } from '../ui/format';
@@ -23,7 +24,7 @@ import { type BarPart, isPart, type SizingSettings, sizingCodec } from './questi
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { StopsFigure } from './stops/StopsFigure';
 import type { FigureWords } from './words/en/figure';
-import { SIZING_FIGURE_WORDS, SIZING_PARAM_WORDS, SIZING_WORDS } from './words/languages';
+import { SIZING_PARAM_WORDS, SIZING_WORDS } from './words/languages';
 
 function nameOf({ source, preset, target, map }: SizingSettings, presets: FigureWords['presets']): string {
   if (source === '') return presets[preset.id].title;

@@ -16,6 +16,7 @@ interface Signs<L extends Lang> {
   readonly byte: Plurals[L];
   /** Powers of 1000. */
   readonly thousands: readonly string[];
+  readonly million: string;
   readonly billion: string;
   readonly times: Readonly<Record<'ms' | 's' | 'min' | 'h' | 'd', string>>;
   /** Space between a number and its unit. */
@@ -34,6 +35,7 @@ const SIGNS: { readonly [L in Lang]: Signs<L> } = {
     b: { one: 'B', other: 'B' },
     byte: { one: 'byte', other: 'bytes' },
     thousands: ['', 'k', 'M', 'G'],
+    million: 'million',
     billion: 'billion',
     times: { ms: 'ms', s: 's', min: 'min', h: 'h', d: 'd' },
     space: ' ',
@@ -46,6 +48,7 @@ const SIGNS: { readonly [L in Lang]: Signs<L> } = {
     b: BYTES_RU,
     byte: BYTES_RU,
     thousands: ['', 'тыс.', 'млн', 'млрд'],
+    million: 'млн',
     billion: 'млрд',
     times: { ms: 'мс', s: 'с', min: 'мин', h: 'ч', d: 'дн.' },
     space: '\u00a0',
@@ -85,7 +88,7 @@ export interface Formats<L extends Lang = Lang> {
   brief(value: number): string;
   /** Three digits: `550 k`, `3.67 M`. */
   shortCount(value: number): string;
-  /** `550,000`, `3.5 M`, `1.2 billion`; all digits where three don’t say it. */
+  /** `550,000`, `3.5 million`, `1.2 billion`; all digits where three don’t say it. */
   roundCount(value: number): string;
 
   /** `28%`, whole if no precision is given. */
@@ -193,7 +196,7 @@ const LONG_TIMES = [
 ] as const;
 
 function formatsOf<L extends Lang>(lang: L): Formats<L> {
-  const { locale, units, b, byte, thousands, billion, times, space, percentSign, under } = SIGNS[lang];
+  const { locale, units, b, byte, thousands, million, billion, times, space, percentSign, under } = SIGNS[lang];
   const digitsOf = digitsIn(locale);
   let lists: Intl.ListFormat | undefined;
 
@@ -227,7 +230,7 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
       return power === 0 ? text : behind(text, thousands[power]);
     },
     roundCount(value) {
-      const [least, word] = value >= 1e9 ? [1e9, billion] : [1e6, thousands[2]];
+      const [least, word] = value >= 1e9 ? [1e9, billion] : [1e6, million];
       const isRound = value >= 1e6 && Number((value / least).toPrecision(3)) * least === value;
       return isRound ? `${number(value / least, THREE_DIGITS)}\u00a0${word}` : count(value);
     },

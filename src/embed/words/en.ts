@@ -3,7 +3,7 @@ export const words = () => ({
   /** Before the name of the site. */
   openIn: 'Open in',
   /** Before `realGo`. */
-  openReal: 'Open in',
+  openReal: 'Run on',
   realGo: 'real Go',
   newTab: 'in a new tab',
 });

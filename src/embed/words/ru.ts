@@ -2,7 +2,7 @@ import type { FrameWords } from './en';
 
 export const words = (): FrameWords => ({
   openIn: 'Открыть в',
-  openReal: 'Открыть',
-  realGo: 'настоящий Go',
+  openReal: 'Запустить',
+  realGo: 'на настоящем Go',
   newTab: 'в новой вкладке',
 });

@@ -68,7 +68,7 @@ export interface PublishedMap {
 export const words = (f: Formats<'en'>): EvidenceWords => {
   const share = (part: number) => unbroken(f.percent(part, { most: 1 }));
   const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
-  const exactly = { ours: 'the same', worst: 'None: equal to the byte.' };
+  const exactly = { ours: 'the same', worst: 'None: exact to the byte.' };
   const map = ({ published, ours, low, high }: PublishedMap) => ({
     published: f.bytes(published),
     ours: f.bytes(ours),
@@ -105,7 +105,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       heads: {
         release: 'Go',
         entries: 'entries',
-        turnovers: 'runs in the range, after so many turnovers',
+        turnovers: 'runs in the range, by number of turnovers',
         miss: 'worst',
         measured: 'measured',
         said: 'we say',
@@ -157,12 +157,12 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
-        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst, we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is outside it by more than ${share(n.largeMiss)}.`,
+        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst, we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is outside the range by more than ${share(n.largeMiss)}.`,
         why: 'Overflow buckets pile up by chance until a same-size growth packs them. When that happens differs from map to map.',
       }),
       fitted: (n) => ({
         name: 'Constants fitted to known data',
-        off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds.`,
+        off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds of our tests.`,
         why: 'Two releases were recorded again after each had missed the bounds once. A few constants were chosen after the first recordings were known.',
       }),
       hashes: () => ({
@@ -331,13 +331,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.closeInside)} of ${f.count(n.close)} inside their range with one sample per 4 KiB, ${f.count(n.usualInside)} of ${f.count(n.usual)} with one per 512 KiB`,
         measured: `${f.count(n.maps)} maps or groups of maps in ${f.count(n.profiles)} profiles`,
         how: 'After writing its profile, the program dropped its maps one by one. The bytes freed with each map were counted.',
-        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, 95% of ranges hold at best. Maps without a single sample: ${f.count(n.lost)}.`,
+        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map’s storage. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, at most 95% of the ranges are right. Maps without a single sample: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Why a process holds more than its heap',
         ours: `the right part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
         measured: `${f.count(n.moments)} runs of programs whose memory is known`,
-        how: 'Each program fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. Its answer comes from runtime/metrics, from MemStats with a log, and from MemStats alone.',
+        how: 'Each program fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. Each gets three answers: from runtime/metrics, from MemStats with a log, and from MemStats alone.',
         worst: `A part is off by ${share(n.off)}, which is what the runtime itself adds. MemStats alone doesn’t say that GOGC is off: ${f.bytes(n.told)} counts as live, although only ${f.bytes(n.live)} is.`,
       }),
       resident: (n) => ({

@@ -1,6 +1,7 @@
+import { SIZING_FIGURE_WORDS } from '../../components/figureWords';
 import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import type { FieldId } from '../../components/sizing/words/en/worksheet';
-import { SIZING_FIGURE_WORDS, SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../../components/sizing/words/languages';
+import { SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../../components/sizing/words/languages';
 import { type CheckId, caseFigures, caseSettings, worksheetFigures } from '../../components/sizing/worksheet/figures';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';

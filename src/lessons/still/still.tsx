@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import {
+  GOAL_FIGURE_WORDS,
+  RESIDENT_FIGURE_WORDS,
+  SIZE_FIGURE_WORDS,
+  SIZING_FIGURE_WORDS,
+} from '../../components/figureWords';
 import { goalRun } from '../../components/heap-goal/goalRun';
 import { programOf } from '../../components/heap-goal/program';
 import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';
-import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
+import { TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
 import { StillDrawing } from '../../components/map/page/gallery';
 import { namedRun } from '../../components/map/record/moments';
 import { readBlocks } from '../../components/map/stage/readUnits';
@@ -20,7 +26,7 @@ import { Investigation } from '../../components/resident/investigation/Investiga
 import { PagesOnSides } from '../../components/resident/pages/PagesOnSides';
 import { recordSides as recordPages } from '../../components/resident/run';
 import { type ResidentSettings, residentCodec } from '../../components/resident/settings';
-import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
+import { INVESTIGATION_WORDS } from '../../components/resident/words/languages';
 import { DesignBars } from '../../components/size-classes/designs/Designs';
 import { compareStrategies } from '../../components/size-classes/designs/strategies';
 import { RequestView } from '../../components/size-classes/request/RequestView';
@@ -31,13 +37,12 @@ import { SpansOnSides } from '../../components/size-classes/span/SpansOnSides';
 import { WasteChart } from '../../components/size-classes/waste/Waste';
 import { type CurveChoice, wasteAt } from '../../components/size-classes/waste/wasteLayout';
 import type { SizeWords } from '../../components/size-classes/words/en';
-import { SIZE_FIGURE_WORDS, SIZE_WORDS } from '../../components/size-classes/words/languages';
+import { SIZE_WORDS } from '../../components/size-classes/words/languages';
 import { FieldsApart, Memory } from '../../components/sizing/fields/FieldOrder';
 import { structOf } from '../../components/sizing/fields/order';
 import { sizingCodec } from '../../components/sizing/question/settings';
 import { typesOf } from '../../components/sizing/question/whatIf';
 import { StopsPicture, stopsRun } from '../../components/sizing/stops/StopsFigure';
-import { SIZING_FIGURE_WORDS } from '../../components/sizing/words/languages';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';

@@ -153,10 +153,12 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await figure.ready();
 
     await set({ example: 'none-such', wobble: '1' });
-    await note('There is no parameter “wobble”. Example: “none-such” isn’t known here. The default is shown instead.');
+    await note(
+      'There is no parameter “wobble”: leave it out. Example: “none-such” isn’t known here; choose another. The default is shown instead.',
+    );
     await figure.ready();
     await set({ example: 'growth-begins', hide: 'frill' });
-    await note(/^hide can’t include “frill”.* There is no parameter “wobble”\.$/);
+    await note(/^hide can’t include “frill”.* There is no parameter “wobble”: leave it out\.$/);
     await figure.ready();
     const opening = await figure.step();
     await figure.button('One step forward').click();

@@ -70,8 +70,8 @@ describe('an amount of memory', () => {
 
   it('has ends', () => {
     const between = { min: MIB, max: 1024 * MIB };
-    expect(problemOf('1 KiB', between)).toBe('Limit: the minimum is 1 MiB.');
-    expect(problemOf('2 TiB', between)).toBe('Limit: the maximum is 1 GiB.');
+    expect(problemOf('1 KiB', between)).toBe('Limit: enter 1 MiB or more.');
+    expect(problemOf('2 TiB', between)).toBe('Limit: enter at most 1 GiB.');
   });
 
   it('may be off', () => {
@@ -193,8 +193,8 @@ it.each([
 });
 
 it('a link names no id of an option: its default is meant', () => {
-  expect(WORDS.instead('Story: “x” isn’t known here.', 'steady')).toBe(
-    'Story: “x” isn’t known here. The default is shown instead.',
+  expect(WORDS.instead('Story: “x” isn’t known here; choose another.', 'steady')).toBe(
+    'Story: “x” isn’t known here; choose another. The default is shown instead.',
   );
 });
 
@@ -202,12 +202,12 @@ describe('every number field judges alike', () => {
   const range = { min: 1, max: 100 };
   it.each([
     ['', 'enter a number.'],
-    ['x', '“x” is not a number.'],
-    ['-5', 'the minimum is 1.'],
-    ['−5', 'the minimum is 1.'],
-    ['0', 'the minimum is 1.'],
-    ['99999999999999999999', 'the maximum is 100.'],
-    ['1.5', '“1.5” is not a whole number.'],
+    ['x', 'enter a number, not “x”.'],
+    ['-5', 'enter 1 or more.'],
+    ['−5', 'enter 1 or more.'],
+    ['0', 'enter 1 or more.'],
+    ['99999999999999999999', 'enter at most 100.'],
+    ['1.5', 'enter a whole number, not “1.5”.'],
   ])('“%s”: %s', (text, sentence) => {
     for (const parsed of [integer('n', 1, range).parse(text), parseWhole(text, range), parseCount(text, range)]) {
       expect('problem' in parsed && sentenceOf(WORDS.problems, parsed.problem, 'N')).toBe(`N: ${sentence}`);

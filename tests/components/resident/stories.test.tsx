@@ -128,7 +128,7 @@ describe('the answer', () => {
     ['noscan', '256 MiB of byte buffers, half of each touched: Go 1.22 to the newest all keep 128 MiB'],
     [
       'released',
-      '256 MiB of pointer buffers in pages given back earlier, untouched: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 to the newest keep next to nothing',
+      '256 MiB of untouched pointer buffers in pages given back earlier: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 to the newest keep next to nothing',
     ],
     [
       'map',

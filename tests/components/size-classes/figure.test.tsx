@@ -14,7 +14,7 @@ const sizeClassesFigure = figureIn(ENGLISH);
 describe('the figure of a span', () => {
   it('is called after its story, or after its own request', () => {
     expect(sizeClassesFigure.open('').title).toBe('Ask for 33 bytes, get 48');
-    expect(sizeClassesFigure.open('story=own&ask=[]string').title).toBe('A request of []string, again and again');
+    expect(sizeClassesFigure.open('story=own&ask=[]string').title).toBe('A request for []string, again and again');
   });
 
   it('opens on the step of its link', () => {

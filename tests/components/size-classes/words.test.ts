@@ -82,7 +82,7 @@ describe('the Russian page of size classes', () => {
   it('says what the English one says, each text in Russian', () => {
     // Go source stands in it.
     const { hint, ...request } = russian.request;
-    expect(hint).toContain('Например: 33, 4\u00a0КиБ, []byte');
+    expect(hint).toContain('Например: 33, 4 КиБ, []byte');
     expect(russianFaults({ ...russian, request }, english)).toEqual([]);
   });
 
@@ -144,9 +144,9 @@ describe('the Russian page of size classes', () => {
       return sentenceOf(problems, parsed.problem, labels.ask).replaceAll('\u00a0', ' ');
     };
     expect(saidOf('abc')).toBe(
-      '«abc» не разобрать как тип Go. Причина: тип abc не объявлен: добавьте объявление или возьмите указатель на этот тип.',
+      '«abc» не разобрать как тип Go (тип abc не объявлен: добавьте объявление или возьмите указатель на этот тип): введите, например, []string.',
     );
-    expect(saidOf('[-1]int')).toMatch(/^«\[-1\]int» не разобрать как тип Go\. Причина: invalid array length -1/);
+    expect(saidOf('[-1]int')).toMatch(/^«\[-1\]int» не разобрать как тип Go \(invalid array length -1/);
   });
 });
 

@@ -24,10 +24,10 @@ describe('the figure of a map’s cost', () => {
   it('answers in a sentence', () => {
     const text = (query: string) => textOf(drawn(figure, query)).replaceAll('\u00a0', ' ');
     expect(text('n=3_500_000')).toContain(
-      `3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}. 95% range`,
+      `3.5 million entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}. 95% range`,
     );
     expect(text('n=3_500_000&behind=assumed')).toContain(
-      `3.5 M entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}. Each figure includes 187 MiB that keys and values point to, assuming 16 bytes per string and one object per pointer.`,
+      `3.5 million entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}. Each figure includes 187 MiB that keys and values point to, assuming 16 bytes per string and one object per pointer.`,
     );
   });
 
@@ -62,7 +62,7 @@ describe('the figure of a map’s cost', () => {
   it('goes through the stops of a link, each below those before it', () => {
     const link = `go=1.27&stops=${encodeURIComponent('--- n=550_000')}`;
     expect(textOf(drawn(figure, link))).toMatch(/550,000 entries of 16 \+ 40 bytes: 64\.0 MiB on Go\s1\.27\./);
-    expect(textOf(drawn(figure, `${link}&at=stop`))).toMatch(/3\.5\sM entries of 16 \+ 40 bytes: 275\.7 MiB/);
+    expect(textOf(drawn(figure, `${link}&at=stop`))).toMatch(/3\.5\smillion entries of 16 \+ 40 bytes: 275\.7 MiB/);
     expect(textOf(drawn(figure, `${link}&at=stop&until=stop`))).not.toContain('64.0');
   });
 

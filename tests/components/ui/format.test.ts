@@ -42,7 +42,7 @@ describe('numbers', () => {
     expect(ru.shortCount(3_670_000)).toBe('3,67\u00a0млн');
     expect([550_000, 3_500_000, 3_500_001, 1.2e9].map(en.roundCount)).toEqual([
       '550,000',
-      '3.5\u00a0M',
+      '3.5\u00a0million',
       '3,500,001',
       '1.2\u00a0billion',
     ]);

@@ -86,7 +86,7 @@ describe('what most of the memory is', () => {
   });
 
   test('is told to be files, or C’s malloc', () => {
-    expect(file).toContain('Most of the rest: pages of files, 129.7 MiB.');
+    expect(file).toContain('Most of the rest: file pages, 129.7 MiB.');
     expect(malloc).toContain('Most of the rest: beyond Go');
     expect(malloc).toContain('At least 128.0 MiB is from C’s malloc: smaps calls it [heap].');
   });
@@ -96,7 +96,7 @@ test.each(FORMS)('%s speaks Russian, and has no figure that is none', (name) => 
   const stats = statsOf(readFileSync(`${FOLDER}/${name}`, 'utf8') + SMAPS);
   expect(said(stats)).not.toMatch(/undefined|NaN|Infinity/);
   const words = saidInRussian(stats);
-  expect(words).toMatch(/Процесс держит [\d,]+\sМиБ/);
+  expect(words).toMatch(/Процесс занимает [\d,]+\sМиБ/);
   expect(words).not.toMatch(/undefined|NaN|Infinity/);
 });
 

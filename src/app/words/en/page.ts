@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>) => ({
     question: 'Coming from an article?',
     names: articles,
     /** Before links to what the article says about what is shown. */
-    shownIn: (name: string) => `In an article (${name}), next to real Go:`,
+    shownIn: (name: string) => `From an article (${name}), checked against real Go:`,
   },
   loading: 'Loading…',
   reload: 'Reload',
@@ -79,7 +79,7 @@ export const words = (f: Formats<'en'>) => ({
       }),
       size: ({ entries, filled, replaced }: MapFigures): DoorWords => ({
         title: 'Size your map',
-        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}. Once a cache has replaced them all: ${unbroken(f.shortBytes(replaced.bucket))} and ${unbroken(f.shortBytes(replaced.swiss))}.`,
+        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}. Once every entry has been replaced, as in a cache: ${unbroken(f.shortBytes(replaced.bucket))} and ${unbroken(f.shortBytes(replaced.swiss))}.`,
         short: `filled with ${unbroken(f.roundCount(entries))} entries: ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}`,
       }),
       learn: {

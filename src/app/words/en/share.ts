@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<Way, Choice>> = {
   iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that accept only frames. Sandboxed.' },
   element: {
     label: '<map-scope> element',
-    hint: 'The live figure in your page’s colours. A still picture until the reader touches it.',
+    hint: 'The live figure in your page’s colours. A still picture until the reader interacts with the page.',
   },
   package: { label: 'React component', hint: 'The npm package, rendered by your own React.' },
 };
@@ -54,17 +54,18 @@ const PARTS: Readonly<Record<FigurePart, string>> = {
 
 const PLACES: Readonly<Record<Block['place'], string>> = {
   page: 'In the page',
-  command: 'One time, on the command line',
-  shortcode: 'One time, in layouts/shortcodes/mapscope.html',
+  command: 'Once, on the command line',
+  shortcode: 'Once, in layouts/shortcodes/mapscope.html',
 };
 
 const REASONS: Readonly<Record<Reason, string>> = {
   elements: 'Plain Markdown can’t contain custom elements. If your site allows HTML, use HTML instead.',
   frames: 'Plain Markdown has no frames. If your site allows HTML, use HTML instead.',
-  framesInHugo: 'Hugo drops HTML from Markdown. The element has a shortcode; the frame’s HTML can go into a template.',
+  framesInHugo:
+    'Hugo drops HTML from Markdown. Use the element, which has a shortcode, or put the frame’s HTML into a template.',
   lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
-  components: 'React components work only in MDX and in JavaScript.',
-  spelling: 'Hugo cannot express one of the values in this figure’s address.',
+  components: 'React components work only in MDX and JSX: choose these, or embed the figure another way.',
+  spelling: 'A Hugo shortcode can’t hold one of the values in this figure’s address: put the HTML into a template.',
 };
 
 const SAVE_ONE = 'Save the picture and put it next to your page.';
@@ -112,7 +113,7 @@ export const words = (f: Formats<'en'>) => ({
   saveMoving: 'Save animated picture (SVG)',
   drawing: 'Drawing the next steps…',
   saved: 'Picture saved.',
-  failed: 'The picture could not be drawn.',
+  failed: 'The animated picture could not be drawn: save the still one.',
   lesson: {
     title: 'Share or embed this lesson',
     part: 'What to share',

@@ -17,11 +17,11 @@ export const words = (f: Formats<'ru'>): PageWords => ({
     question: 'Вы пришли из статьи?',
     names: {
       'swiss-tables': 'Datadog о Swiss-мапах',
-      'memory-regression': 'Datadog о регрессии памяти в Go\u00a01.24',
+      'memory-regression': 'Datadog о регрессии памяти в Go 1.24',
       'off-heap-caches': 'Samsara о кешах вне кучи',
       'sort-strings': 'Дейв Чейни о sort.Strings',
     },
-    shownIn: (name) => `В статье (${name}) и на настоящем Go:`,
+    shownIn: (name) => `Из статьи (${name}), проверено на настоящем Go:`,
   },
   loading: 'Загрузка…',
   reload: 'Перезагрузить',
@@ -40,7 +40,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   notFound: { title: 'Такой страницы нет', text: 'Эта ссылка никуда не ведёт.', toStart: 'На главную' },
   home: {
     documentTitle: 'Mapscope: что мапы Go делают с памятью, шаг за шагом',
-    title: 'Что мапа Go на самом деле делает с\u00a0памятью',
+    title: 'Что мапа Go на самом деле делает с памятью',
     lead: 'Каждый байт в масштабе, каждый шаг как в Go.',
     real: 'Прогнать на настоящем Go',
     doorsLabel: 'С чего начать',

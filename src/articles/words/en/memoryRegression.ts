@@ -64,7 +64,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
-          'The issue is golang/go#72991. The figure has the bisection as one of its steps, and links to the change. To repeat it in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
+          'The issue is golang/go#72991. Our investigation has the bisection as one of its steps, and links to the change. To repeat the bisection in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
         more: 'Run the bisection',
       },
       zeroing: {

@@ -111,7 +111,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       munmap: {
         name: 'Freeing it yourself',
         said: () =>
-          '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten unless references are counted.',
+          '`Munmap` frees the memory, but every part of the program has to know who owns it. It is easy to lose track of owners unless references are counted.',
         real: (n) =>
           `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. A piece that nobody unmaps stays resident: no collection finds it. No figure can show who owns a block.`,
         more: 'Forget to unmap it',

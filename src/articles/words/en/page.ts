@@ -24,7 +24,7 @@ function valueStep(
         : `An interface is two words: a type, and data. The int would fit, but data is always an address.`;
     case 'address':
       return id === 'small'
-        ? `Go has the numbers from 0 to ${f.whole(LAST_READY)} ready in the program. The address of one of them is stored.`
+        ? `Go has the numbers from 0 to ${f.whole(LAST_READY)} ready in the program. The address of this number is stored.`
         : 'So the address of the value is stored, not the value.';
     case 'escape':
       return id === 'small'
@@ -33,7 +33,7 @@ function valueStep(
     case 'slot':
       if (!first || !last) return 'Nothing is allocated.';
       return id === 'slice'
-        ? `The copy takes a slot: ${f.byteCount(last.bytes)} since Go ${last.release}. Go ${first.release} has no such class, and uses ${f.whole(first.bytes)}.`
+        ? `From Go ${last.release} on, the copy takes a slot of ${f.byteCount(last.bytes)}. Go ${first.release} has no such class and uses ${f.whole(first.bytes)}.`
         : `It has no pointers and is small: it shares a block of ${f.byteCount(last.bytes)} with others.`;
   }
 }
@@ -49,15 +49,16 @@ export const words = (f: Formats<'en'>) => ({
     rows: (count: number, contradicted: number) =>
       `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; real Go differs on ${f.whole(contradicted)}`,
   },
-  from: 'You came from',
+  from: 'Articles',
   by: (author: string, publisher: string | undefined) => (publisher === undefined ? author : `${author}, ${publisher}`),
   date: (date: string) => dayText(date, (year, month, day) => [day, MONTHS[month], year].filter(Boolean).join(' ')),
   original: 'Read the article',
   others: 'Other articles',
   all: 'All articles',
   translated: {
-    'swiss-tables': 'You may have read it in Russian, as translated by Go for Devs: the figures are the same.',
-    'memory-regression': 'You may have read a summary of it in Russian: it tells the same story.',
+    'swiss-tables':
+      'You may have read this article in the Russian translation by Go for Devs: the figures are the same.',
+    'memory-regression': 'You may have read a Russian summary of this article: it tells the same story.',
   },
   differs: {
     title: 'Where real Go differs',

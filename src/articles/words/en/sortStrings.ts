@@ -65,7 +65,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         more: 'Size a map for 386',
       },
       together: {
-        name: 'Things of one size together',
+        name: 'Same-size objects together',
         said: () =>
           'If all objects in a block of memory have the same size, one bit for each says whether it is in use.',
         real: (n) =>

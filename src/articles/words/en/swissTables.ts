@@ -11,14 +11,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(f.roundCount(count));
   return {
-    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is checked against measurements of real maps.`,
+    lead: `A map[string]Response with 3.5 million entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is checked against measurements of real maps.`,
     rows: {
       saved: {
         name: 'Half a gigabyte less',
         said: (n) =>
           `The live heap falls by ${round(n.published)}, so resident memory falls by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
-          `Two heap profiles of such a map on real Go show it: the fall is on one line. The map saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
+          `Two heap profiles of such a map on real Go show it: the drop comes from one line of code. The map saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
         more: 'Published and measured',
       },
       entry: {
@@ -76,7 +76,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `A map of ${entries(n.entries)} entries needs 2^20 buckets. This one is rarely written to, so 2^19 old ones are still there: ${f.whole(n.buckets)} in all, ${f.byteCount(n.bucket)} each.`,
         real: (n) =>
-          `The sum, ${bytes(n.measured)}, is right to the byte. We read the number of buckets from the headers of real maps.`,
+          `The sum, ${bytes(n.measured)}, is right down to the byte. We read the number of buckets from the headers of real maps.`,
       },
       spare: {
         name: 'Overflow buckets in advance',
@@ -127,7 +127,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'When a group is full',
         said: () => 'The entry goes into the next group that has room.',
         real: (n) =>
-          `Not the next one: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet once don’t stay together.`,
+          `Not the next one: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet in one group then part ways.`,
       },
       sevenEighths: {
         name: 'Seven eighths full',

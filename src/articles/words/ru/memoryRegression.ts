@@ -30,7 +30,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Что говорит smaps',
         said: () => 'В /proc/PID/smaps куча того же размера, но теперь почти вся она в ОЗУ.',
         real: (n) =>
-          `Так и есть. У нашего сервиса на настоящем Go smaps показывает на обеих версиях ${bytes(n.size)}. В ОЗУ из них было ${bytes(n.before)}, а стало ${bytes(n.after)}.`,
+          `Так и есть. У нашего сервиса на настоящем Go smaps показывает на обеих версиях кучу в ${bytes(n.size)}. В ОЗУ из неё было ${bytes(n.before)}, а стало ${bytes(n.after)}.`,
       },
       profile: {
         name: 'Буферизованные каналы',
@@ -49,7 +49,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Крупные и с указателями',
         said: () => 'Объекты крупнее 32 КиБ, в которых есть указатели, занимают в ОЗУ вдвое больше прежнего.',
         real: (n) =>
-          `До границы RSS одинаков, ${bytes(n.smallAfter)}, а за ней растёт ${fromTo(n.largeBefore, n.largeAfter)}. Вдвое он растёт, если объекты заполнены наполовину: ${fromTo(n.halfBefore, n.halfAfter)}. Если целиком, разницы нет.`,
+          `До этой границы RSS в обеих версиях — ${bytes(n.smallAfter)}, а за ней растёт ${fromTo(n.largeBefore, n.largeAfter)}. Вдвое он растёт, если объекты заполнены наполовину: ${fromTo(n.halfBefore, n.halfAfter)}. Если целиком, разницы нет.`,
       },
       noscan: {
         name: 'Без указателей всё как было',
@@ -62,7 +62,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'Догадка по списку изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
         real: () =>
-          'Это golang/go#72991. На схеме поиск по коммитам — один из шагов, там же ссылка на изменение. Чтобы повторить поиск на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
+          'Это golang/go#72991. В нашем расследовании поиск по коммитам — один из шагов, там же ссылка на изменение. Чтобы повторить поиск на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
         more: 'Найти коммит',
       },
       zeroing: {
@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Исправление',
         said: () => 'Исправление ждут в Go 1.25, а может быть, и в 1.24.',
         real: (n) =>
-          `Исправление вышло в 1.24.6: у объектов, заполненных наполовину, RSS упал ${fromTo(n.last, n.mended)}. В Go 1.25.0 он равен ${bytes(n.next)}.`,
+          `Исправление вышло в 1.24.6: если объекты заполнены наполовину, RSS падает ${fromTo(n.last, n.mended)}. В Go 1.25.0 он равен ${bytes(n.next)}.`,
         more: 'Насколько точна модель',
       },
       traffic: {
@@ -85,7 +85,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
           'После исправления при малом трафике RSS снова сходится с метриками. При большом падает и виртуальная, и резидентная память — благодаря Swiss-мапам.',
         real: (n) =>
           `У каждой из двух программ ${bytes(n.buffers)} буферов, заполненных наполовину. При ${f.roundCount(n.many)} записей RSS с переходом на Go 1.24.0 меняется ${fromTo(n.manyBefore, n.manyWorse)}, а на 1.24.6 он равен ${bytes(n.manyMended)}. При ${f.roundCount(n.few)} — сначала ${fromTo(n.fewBefore, n.fewWorse)}, потом ${bytes(n.fewMended)}. Модель ошибается не больше чем на ${f.percent(n.off)}.`,
-        more: 'Что об этом в статье про Swiss-таблицы',
+        more: 'Что об этом в статье про Swiss-мапы',
       },
     },
   };

@@ -21,25 +21,25 @@ function valueStep(
   switch (step) {
     case 'variable':
       return id === 'slice'
-        ? `Слайс\u00a0— это три слова: указатель, длина и\u00a0ёмкость. Всего ${f.byteCount(bytes)}.`
-        : `Значение типа int\u00a0— одно слово, ${f.byteCount(bytes)}.`;
+        ? `Слайс — это три слова: указатель, длина и ёмкость. Всего ${f.byteCount(bytes)}.`
+        : `Значение типа int — одно слово, ${f.byteCount(bytes)}.`;
     case 'interface':
       return id === 'slice'
-        ? `Интерфейс\u00a0— это два слова, ${f.byteCount(interfaceBytes)}: тип и\u00a0${f.byteCount(wordBytes)} данных. Слайс туда не помещается.`
-        : 'Интерфейс\u00a0— это два слова: тип и\u00a0данные. Число поместилось бы, но данные\u00a0— всегда адрес.';
+        ? `Интерфейс — это два слова, ${f.byteCount(interfaceBytes)}: тип и ${f.byteCount(wordBytes)} данных. Слайс туда не помещается.`
+        : 'Интерфейс — это два слова: тип и данные. Число поместилось бы, но данные — всегда адрес.';
     case 'address':
       return id === 'small'
-        ? `Числа от 0 до ${f.whole(LAST_READY)} лежат готовыми в\u00a0самой программе. Go берёт адрес одного из\u00a0них.`
-        : 'Поэтому Go кладёт туда не\u00a0само значение, а\u00a0его адрес.';
+        ? `Числа от 0 до ${f.whole(LAST_READY)} лежат готовыми в самой программе. Go берёт адрес этого числа.`
+        : 'Поэтому Go кладёт туда не само значение, а его адрес.';
     case 'escape':
       return id === 'small'
-        ? 'Копировать незачем: готовое число не\u00a0меняется.'
-        : 'Компилятор не\u00a0знает, сколько проживёт этот адрес. Копия в\u00a0куче переживёт функцию: значение убегает.';
+        ? 'Копировать незачем: готовое число не меняется.'
+        : 'Компилятор не знает, как долго понадобится этот адрес. Копия в куче переживёт функцию: значение убегает.';
     case 'slot':
-      if (!first || !last) return 'Память не\u00a0выделяется.';
+      if (!first || !last) return 'Память не выделяется.';
       return id === 'slice'
-        ? `Копия занимает слот: с\u00a0Go\u00a0${last.release} это ${f.byteCount(last.bytes)}. В\u00a0Go\u00a0${first.release} такого класса нет, и\u00a0слот занимает ${f.whole(first.bytes)}.`
-        : `Указателей в\u00a0копии нет, и\u00a0она мала: делит с\u00a0другими блок в\u00a0${f.byteCount(last.bytes)}.`;
+        ? `С Go ${last.release} копия занимает слот в ${f.byteCount(last.bytes)}. В Go ${first.release} такого слота нет, и копия занимает ${f.whole(first.bytes)}.`
+        : `В копии нет указателей, и она мала: Go кладёт её в общий блок на ${f.byteCount(last.bytes)}.`;
   }
 }
 
@@ -47,12 +47,12 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
   articleTitle: (title) => `Статья «${title}» · Mapscope`,
   index: {
-    title: 'Вы пришли из статьи',
+    title: 'Вы пришли из статьи?',
     lead: 'После этих четырёх статей о памяти Go хочется потрогать всё самому. Здесь их рисунки и числа идут по порядку и оживают, а рядом показано, что делает настоящий Go.',
     rows: (count, contradicted) =>
       `${f.counted(count, { one: 'рисунок или утверждение', few: 'рисунка и утверждения', many: 'рисунков и утверждений', other: 'рисунка и утверждения' })}; расхождений с настоящим Go: ${f.whole(contradicted)}`,
   },
-  from: 'Вы пришли из статьи',
+  from: 'Статьи',
   by: (author, publisher) => (publisher === undefined ? author : `${author}, ${publisher}`),
   date: (date) =>
     dayText(date, (year, month, day) =>
@@ -75,17 +75,17 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   openFigure: 'Открыть во весь экран',
   figureOf: (name) => `Схема: ${name}`,
   value: {
-    title: 'От\u00a0значения до\u00a0кучи',
-    choice: 'Кладём в\u00a0интерфейс',
+    title: 'От значения до кучи',
+    choice: 'Кладём в интерфейс',
     names: { slice: '[]string', int: 'int, 4200', small: 'int, 42' },
-    back: 'На\u00a0шаг назад',
-    forward: 'На\u00a0шаг вперёд',
-    position: (step, steps) => `Шаг ${f.whole(step)} из\u00a0${f.whole(steps)}`,
+    back: 'На шаг назад',
+    forward: 'На шаг вперёд',
+    position: (step, steps) => `Шаг ${f.whole(step)} из ${f.whole(steps)}`,
     places: {
-      stack: 'на\u00a0стеке',
-      heap: 'в\u00a0куче',
-      binary: 'в\u00a0самой программе',
-      slot: (release, bytes) => `Go\u00a0${release}: слот на\u00a0${f.byteCount(bytes)}`,
+      stack: 'на стеке',
+      heap: 'в куче',
+      binary: 'в самой программе',
+      slot: (release, bytes) => `Go ${release}: слот на ${f.byteCount(bytes)}`,
     },
     step: (facts, step) => valueStep(f, facts, step),
   },

@@ -72,11 +72,11 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       const others =
         Math.abs(rest) < LEAST_TOLD
           ? ''
-          : ` Остальное ${rest < 0 ? 'уменьшается' : 'растёт'} вместе с кучей на ${bytes(Math.abs(rest))}.`;
+          : ` Вслед за кучей остальное ${rest < 0 ? 'уменьшается' : 'растёт'} на ${bytes(Math.abs(rest))}.`;
       return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
     cache: (turnovers) =>
-      `Кеш полностью сменился ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}: вытеснялись случайные записи. После меньшего числа смен мапа может занимать меньше.`,
+      `Записи кеша сменились в среднем ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}: вытеснялись случайные. После меньшего числа смен мапа может занимать меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
     before: (release) => `Как на Go ${release}`,

@@ -38,9 +38,9 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
   from: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown from the beginning.`,
   until: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown to the end.`,
   pastEnd: ({ typed }) => `This run has no step ${quoted(typed)}; its last one is shown.`,
-  nothingBetween: () => 'The first moment asked for is not before the last one, so the whole run is shown.',
+  nothingBetween: () => 'The whole run is shown: choose a first moment before the last one.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
-  fewKeys: ({ go }) => `Go declarations: type ${go} has too few values for the keys of this run.`,
+  fewKeys: ({ go }) => `Go declarations: this run needs more keys than ${go} has values; use a larger key type.`,
 };
 
 /** Shown where a link’s moment can’t be read. */
@@ -63,23 +63,22 @@ export const fieldWords = (f: Formats<'en'>) => {
   }
   /** Error messages of invalid texts, with the parameter's label. */
   const problems: EventWords<FieldProblem, string> = {
-    notNumber: ({ typed }, label) => `${label}: ${quoted(typed)} is not a number.`,
-    notWhole: ({ typed }, label) => `${label}: ${quoted(typed)} is not a whole number.`,
-    noOption: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t known here.`,
+    notNumber: ({ typed }, label) => `${label}: enter a number, not ${quoted(typed)}.`,
+    notWhole: ({ typed }, label) => `${label}: enter a whole number, not ${quoted(typed)}.`,
+    noOption: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t known here; choose another.`,
     noNumber: ({ of }, label) => `${label}: enter ${of ? `a size, such as 512 MiB${second(of)}` : 'a number'}.`,
     noUnit: ({ typed, of }, label) => `${label}: ${quoted(typed)} has no unit; add MiB or GiB${second(of)}.`,
     noAmount: ({ typed, of }, label) =>
       `${label}: ${quoted(typed)} isn’t a valid size; enter, say, 512 MiB or 2 GiB${second(of)}.`,
-    tooSmall: ({ least, of }, label) => `${label}: the minimum is ${amount(least, of)}.`,
-    tooLarge: ({ most, of }, label) => `${label}: the maximum is ${amount(most, of)}.`,
-    negativeGogc: ({ typed }, label) =>
-      `${label}: ${quoted(typed)} is negative, which means off in Go. Enter off instead.`,
-    zeroGogc: (_, label) => `${label}: at 0, the collector would run all the time. The minimum here is 10.`,
+    tooSmall: ({ least, of }, label) => `${label}: enter ${amount(least, of)} or more.`,
+    tooLarge: ({ most, of }, label) => `${label}: enter at most ${amount(most, of)}.`,
+    negativeGogc: ({ typed }, label) => `${label}: enter off, which is what ${quoted(typed)} means in Go.`,
+    zeroGogc: (_, label) => `${label}: enter 10 or more; at 0, the collector would run all the time.`,
     unknownRelease: ({ typed, known }, label) =>
-      `${label}: there is no Go ${quoted(typed)} here. Available: ${releaseNames(known)}.`,
+      `${label}: there is no Go ${quoted(typed)} here; choose from ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
-      const known = experiments.length > 0 ? `Known: ${experiments.join(', ')}.` : 'None are known.';
-      return `${label}: the Go ${minor} experiment ${quoted(typed)} isn’t known here. ${known}`;
+      const known = experiments.length > 0 ? `use ${experiments.join(' or ')}.` : 'leave it out.';
+      return `${label}: the Go ${minor} experiment ${quoted(typed)} isn’t known here; ${known}`;
     },
   };
   return {
@@ -91,7 +90,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     /** An unknown value in a field. */
     unknown: 'unknown',
     problems,
-    noParameter: (typed: string) => `There is no parameter ${quoted(typed)}.`,
+    noParameter: (typed: string) => `There is no parameter ${quoted(typed)}: leave it out.`,
     /** `1.22 to 1.27 and 1.27-X:mapsplitgroup` */
     releaseNames,
     /** Appended to the error of a link. */

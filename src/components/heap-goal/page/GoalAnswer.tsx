@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { isSteady } from '../stories';
-import { GOAL_FIGURE_WORDS, GOAL_WORDS } from '../words/languages';
+import { GOAL_WORDS } from '../words/languages';
 
 /** The answer in a sentence. */
 export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'program' | 'steady'> }) {

@@ -1,9 +1,10 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
 import { type HeapSeries, seriesUntil } from '../run';
-import { GOAL_FIGURE_WORDS } from '../words/languages';
+
 import {
   type BoundId,
   DASH,

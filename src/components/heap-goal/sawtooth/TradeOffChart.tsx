@@ -3,6 +3,7 @@ import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
 import { GOGC_RANGE } from '../../fields/programFields';
 import type { FigureProps } from '../../figure';
+import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { NARROW_BELOW } from '../../list';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
@@ -11,7 +12,7 @@ import { ViewInBox } from '../../ViewInBox';
 import { gogcAfterKey, roundGogc } from '../gogc';
 import { programOf } from '../program';
 import { type GoalSettings, goalCodec } from '../settings';
-import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../words/languages';
+import { TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOffChart.module.css';
 import { CURVE_GOGCS, HANDLE_Y, layoutTradeOff, type Stop, type TradeOffLayout } from './tradeOffLayout';
 

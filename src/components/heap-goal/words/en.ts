@@ -64,10 +64,10 @@ export const words = (f: Formats<'en'>) => {
         forget: 'forgets to unmap',
       } satisfies Record<Act, string>,
       hints: {
-        more: 'It keeps twice as much on the heap.',
-        less: 'What it drops is garbage until a cycle finds it.',
-        cache: 'It keeps as much again as it had at first, on the heap.',
-        out: 'The cache is copied to mmap memory, where no collection looks.',
+        more: 'It keeps twice as much data on the heap.',
+        less: 'What it drops stays on the heap until a cycle finds it dead.',
+        cache: 'It caches as much as it had live at first, on the heap.',
+        out: 'The cache is copied to mmap memory, where the collector does not look.',
         mmap: 'It caches as much as it had live at first, but in mmap memory: the goal doesn’t move.',
         point: 'The only pointer to an object on the heap is stored in mmap memory.',
         free: 'It calls munmap, and the memory is gone at once.',
@@ -96,11 +96,11 @@ export interface Texts {
 export const texts: Texts = {
   presets: {
     server:
-      'The heap holds only requests of 64 KiB each, 64 MiB of them live. It doubles before each collection, and collections are frequent.',
+      'The heap holds only requests of 64 KiB each, and 64 MiB is live. It doubles before each collection, and collections are frequent.',
     cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
     'gogc-50': 'This halves the memory above the live heap, at the cost of twice as many collections.',
     'gogc-10':
-      'This needs a tenth of the memory above the live heap and ten times the collections. They cost little, since the cache holds no pointers.',
+      'This cuts the memory above the live heap to a tenth, with ten times as many collections. They cost little, since the cache holds no pointers.',
     mmap: 'The same cache is in mmap memory. The collector does not know about it, so the goal depends only on the 64 MiB of requests.',
     limit: 'GOGC would let the heap grow to 128 MiB. The memory limit leaves less room, so collections come sooner.',
     thrash:
@@ -111,13 +111,13 @@ export const texts: Texts = {
       'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
     live: 'A program with these settings doubles its live heap, then halves it. Each cycle sets a new goal from what it finds. The program then fills a cache, moves it to mmap memory and forgets to unmap it. The buttons change the program at the moment shown, and it goes on from there.',
     gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its initial value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
-    move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
+    move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same allocation rate fills a smaller heap.',
     limit:
       'A separate program has 144 MiB live, all of it in objects with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',
     munmap:
       'A cache of the size set here (1 GiB if none is set) is in mmap memory, and the program unmaps it piece by piece. Each piece is gone at once, without a collection, and the goal does not move. Code that reads the cache afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
-      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
+      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only the wrappers, 24,000 bytes. While almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
     hidden:
       'A program with these settings stores the only pointer to a heap object in mmap memory. The collector does not look there, so the next full cycle frees an object that the program still uses.',
   },
@@ -153,7 +153,7 @@ const NOTES: Readonly<Record<FiguresNote, string>> = {
   cache: `${RECONSTRUCTED} On Go 1.17.13, which keeps more pages, 2,240 MiB was resident.`,
   mmap: `${RECONSTRUCTED} Compared to the cache in the heap, mmap memory saves 1,086 MiB, or 48.3% of the resident memory.`,
   thrash:
-    'This was measured over six seconds of a program that allocates as fast as it can, at an unknown rate. It had 173 MiB mapped despite the limit.',
+    'This was measured over six seconds in a program that allocates as fast as it can, at an unknown rate. It had 173 MiB mapped despite the limit.',
 };
 
 /** Published, modelled and measured figures. */
@@ -180,7 +180,7 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
       copy: 'Copy it',
       show: 'Show it',
       copied: 'Copied.',
-      selected: 'Your browser doesn’t let pages copy. The program is selected below: copy it by hand.',
+      selected: 'Your browser doesn’t let pages copy text: copy the selected program below by hand.',
       failed: 'The program did not load. Try again.',
     },
     implied: {
@@ -236,10 +236,10 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   }
 
   function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
-    const begin = 'The limit leaves less than the live heap: the collector would run all the time';
+    const begin = 'The limit leaves less room than the live heap needs: the collector would run all the time';
     return limited
       ? `${begin}, but the 50% limiter lets the heap grow past the limit.`
-      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; if it were more than half, the 50% limiter would let the heap grow past the limit.`;
+      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; if it took more than half, the 50% limiter would let the heap grow past the limit.`;
   }
 
   function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
@@ -249,7 +249,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   }
 
   /** Shown for releases without GOMEMLIMIT. */
-  const noLimit = (minor: string) => `Go ${minor} has no memory limit: GOMEMLIMIT came with Go 1.19.`;
+  const noLimit = (minor: string) => `Go ${minor} has no memory limit: choose Go 1.19 or later to set one.`;
 
   return {
     /** The rule that decides the goal, and other effects of the settings. */
@@ -269,7 +269,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       ];
       if (steady.bytesPerSecond < program.bytesPerSecond * 0.99) {
         parts.push(
-          `the program achieves ${short(steady.bytesPerSecond)} of ${short(program.bytesPerSecond)} per second`,
+          `the program allocates ${short(steady.bytesPerSecond)} per second instead of ${short(program.bytesPerSecond)}`,
         );
       }
       return `${parts.join('; ')}.`;
@@ -326,7 +326,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         },
       ];
       const shown = ({ show }: Quantity, value: number) =>
-        value === Number.POSITIVE_INFINITY ? 'no bound' : show(value);
+        value === Number.POSITIVE_INFINITY ? 'unbounded' : show(value);
       const moved = quantities.filter(({ before, now: after, show }) => show(before) !== show(after));
       if (moved.length === 0) return '';
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);

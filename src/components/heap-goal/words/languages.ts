@@ -1,7 +1,7 @@
 import { FIELD_WORDS } from '../../fields/words/key';
+import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { GoalWords } from './en';
-import type { GoalFigureWords } from './en/figure';
 import type { GoalParamWords } from './en/params';
 import type { TradeOffWords } from './en/tradeOff';
 
@@ -9,12 +9,6 @@ import type { TradeOffWords } from './en/tradeOff';
 export const GOAL_PARAM_WORDS: LanguageModules<GoalParamWords> = {
   en: () => import('./en/params'),
   ru: () => import('./ru/params'),
-};
-
-/** Shared by the figure and the page. */
-export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
 };
 
 export const TRADE_OFF_WORDS: LanguageModules<TradeOffWords> = {

@@ -23,33 +23,33 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     ...figureWords(f),
     params: paramWords(f),
     title: 'Целевой размер кучи',
-    about: 'Как GOGC и\u00a0лимит памяти управляют кучей: её целевым размером, сборками и\u00a0памятью в\u00a0ОЗУ.',
+    about: 'Как GOGC и лимит памяти управляют кучей: её целевым размером, сборками и памятью в ОЗУ.',
     texts,
     page: {
-      program: 'Ещё настройки и\u00a0их действие',
+      program: 'Ещё настройки и их действие',
       published: 'Публикация, модель, измерения',
       tradeOffLead:
-        'Чем больше GOGC, тем реже сборки и\u00a0тем больше памяти. Это гипербола, а\u00a0не экспонента: запаса вдвое меньше\u00a0— сборок вдвое больше. Перетащите метку или двигайте её стрелками: настройки изменятся вслед за ней.',
+        'Чем больше GOGC, тем реже сборки и тем больше памяти. Это гипербола, а не экспонента: запаса вдвое меньше — сборок вдвое больше. Перетащите метку или двигайте её стрелками: настройки изменятся вслед за ней.',
       log: 'Лог вашей программы',
       logLead:
-        'Лог вашей программы появится на\u00a0таком же графике. Рядом будет видно, как изменили бы программу GOGC и\u00a0лимит памяти, заданные здесь.',
+        'Лог вашей программы появится на таком же графике. Рядом будет видно, какой была бы куча с GOGC и лимитом памяти, заданными здесь.',
       loading: 'Загрузка…',
     },
     tabs: {
       program: 'Ещё настройки',
-      container: 'Под контейнер',
-      'trade-off': 'GOGC и\u00a0память',
-      published: 'Измерено на\u00a0Go',
-      chart: 'График и\u00a0таблица',
+      container: 'Контейнер',
+      'trade-off': 'GOGC и память',
+      published: 'Измерено на Go',
+      chart: 'График и таблица',
       log: 'Ваш лог gctrace',
     },
     inputs: {
       byRoundValues: (label) => `${label}, круглые значения`,
       aSecond: '/ с',
-      fit: 'Подобрать GOGC и\u00a0лимит под контейнер',
+      fit: 'Подобрать GOGC и лимит под контейнер',
       more: 'Ещё: примеры, кеш, указатели, свободные процессоры',
-      limitBelowLive: 'Лимит меньше живой кучи: сборки идут одна за\u00a0другой.',
-      noPointers: 'Без указателей просматривать нечего, и\u00a0скорость почти ни на\u00a0что не влияет.',
+      limitBelowLive: 'Лимит меньше живой кучи: сборки идут одна за другой.',
+      noPointers: 'Без указателей просматривать нечего, и скорость почти ни на что не влияет.',
       markSpeeds: q.markSpeeds,
     },
     acts: {
@@ -59,20 +59,20 @@ export const words = (f: Formats<'ru'>): GoalWords => {
         less: 'убавляет вдвое',
         cache: 'наполняет кеш',
         out: 'выносит кеш',
-        mmap: 'кеширует в\u00a0mmap',
-        point: 'указывает в\u00a0кучу',
+        mmap: 'кеширует в mmap',
+        point: 'прячет указатель',
         free: 'возвращает кеш',
         forget: 'забывает вернуть',
       },
       hints: {
-        more: 'Программа держит в\u00a0куче вдвое больше.',
-        less: 'Отпущенное остаётся в\u00a0куче мусором, пока его не найдёт сборка.',
-        cache: 'Кеш в\u00a0куче\u00a0— размером с\u00a0живую кучу в\u00a0начале.',
-        out: 'Кеш копируется в\u00a0память от mmap, куда сборщик не смотрит.',
-        mmap: 'Кеш размером с\u00a0живую кучу в\u00a0начале, но в\u00a0памяти от mmap: цель не меняется.',
-        point: 'Единственный указатель на\u00a0объект в\u00a0куче лежит в\u00a0памяти от mmap.',
-        free: 'Память от mmap возвращена, и\u00a0в\u00a0ОЗУ её сразу нет.',
-        forget: 'Последний указатель на\u00a0память от mmap потерян: это утечка.',
+        more: 'Программа держит в куче вдвое больше данных.',
+        less: 'Отпущенные данные лежат в куче мусором, пока их не освободит сборка.',
+        cache: 'Программа держит в куче ещё и кеш размером с начальную живую кучу.',
+        out: 'Кеш копируется в память от mmap, куда сборщик не смотрит.',
+        mmap: 'Кеш размером с начальную живую кучу лежит в памяти от mmap: цель не меняется.',
+        point: 'Единственный указатель на объект в куче лежит в памяти от mmap.',
+        free: 'Память от mmap возвращена и сразу уходит из ОЗУ.',
+        forget: 'Последний указатель на память от mmap потерян: это утечка.',
       },
     },
     answer: answerWords(f, q),
@@ -88,29 +88,29 @@ export const words = (f: Formats<'ru'>): GoalWords => {
 export const texts: GoalWords['texts'] = {
   presets: {
     server:
-      'В\u00a0куче только запросы по 64 КиБ, из\u00a0них живы 64 МиБ. Перед каждой сборкой куча удваивается, и\u00a0сборки частые.',
-    cache: 'GOGC учитывает и\u00a0кеш: живая куча больше на\u00a0гигабайт, а\u00a0цель\u00a0— на\u00a0два.',
+      'В куче только запросы по 64 КиБ, живых среди них — на 64 МиБ. К каждой сборке куча удваивается, и сборки идут часто.',
+    cache: 'GOGC учитывает и кеш: живая куча больше на гигабайт, а цель — на два.',
     'gogc-50': 'Памяти сверх живой кучи вдвое меньше, сборок вдвое больше.',
     'gogc-10':
-      'Памяти сверх живой кучи вдесятеро меньше, сборок вдесятеро больше. В\u00a0кеше нет указателей, поэтому сборки дёшевы.',
-    mmap: 'Тот же кеш в\u00a0памяти от mmap. Сборщик о\u00a0нём не знает, и\u00a0цель зависит только от 64\u00a0МиБ запросов.',
-    limit: 'По GOGC куча доросла бы до 128\u00a0МиБ. Лимит памяти оставляет меньше места, и сборки начинаются раньше.',
+      'Памяти сверх живой кучи вдесятеро меньше, сборок вдесятеро больше. В кеше нет указателей, поэтому сборки дёшевы.',
+    mmap: 'Тот же кеш в памяти от mmap. Сборщик о нём не знает, и цель зависит только от 64 МиБ запросов.',
+    limit: 'По GOGC куча доросла бы до 128 МиБ. Лимит памяти оставляет меньше места, и сборки начинаются раньше.',
     thrash: 'Сборщик работал бы без остановки. Больше половины процессора ему не дают, поэтому куча выходит за лимит.',
   },
   stories: {
     steady:
-      'Программа с\u00a0вашими настройками начинает с\u00a0конца сборки и\u00a0выделяет память равномерно. Когда куча дорастает до порога запуска, сборщик помечает достижимое и\u00a0освобождает остальное.',
-    live: 'Программа с\u00a0вашими настройками удваивает живую кучу, потом убавляет её вдвое. Каждая сборка задаёт цель по живым данным, которые нашла. Потом программа наполняет кеш, переносит его в\u00a0память от mmap и\u00a0забывает вернуть. Кнопки меняют программу с\u00a0показанного момента, и\u00a0она идёт дальше.',
-    gogc: 'Программа работает с\u00a0вашими настройками; на\u00a0полпути GOGC становится вдвое меньше, потом вдвое больше исходного. Цель меняется сразу, без сборки: запас над живой кучей сначала вдвое меньше, потом вдвое больше исходного.',
-    move: 'Кеш (размер из\u00a0настроек или 1 ГиБ) лежит в\u00a0куче, потом программа копирует его в\u00a0память от mmap. Со следующей сборкой цель падает; при GOGC=100\u00a0— на\u00a0удвоенный размер кеша. Сборки учащаются: скорость выделения прежняя, а\u00a0куча меньше.',
+      'Программа с вашими настройками начинает с конца сборки и выделяет память равномерно. Когда куча дорастает до порога запуска, сборщик помечает достижимое и освобождает остальное.',
+    live: 'Программа с вашими настройками удваивает живую кучу, потом убавляет её вдвое. Каждая сборка задаёт цель по живым данным, которые нашла. Потом программа наполняет кеш, переносит его в память от mmap и забывает вернуть. Кнопки меняют программу с показанного момента, и она идёт дальше.',
+    gogc: 'Программа работает с вашими настройками; на полпути GOGC становится вдвое меньше, потом вдвое больше исходного. Цель меняется сразу, без сборки: запас над живой кучей сначала вдвое меньше, потом вдвое больше исходного.',
+    move: 'Кеш (размер из настроек или 1 ГиБ) лежит в куче, потом программа копирует его в память от mmap. Со следующей сборкой цель падает; при GOGC=100 — на удвоенный размер кеша. Сборки учащаются: скорость выделения прежняя, а куча меньше.',
     limit:
-      'Отдельная программа: живая куча 144 МиБ, вся с\u00a0указателями; выделяется 400 МиБ в\u00a0секунду, GOGC=100. Процессоров два, оба заняты. Лимит 250\u00a0МиБ опускает цель. Лимит 100\u00a0МиБ ниже живой кучи: сборки идут одна за другой. Потом ограничитель не даёт сборщику больше 50\u00a0% процессора, и\u00a0куча выходит за лимит. До Go\u00a01.19 лимита нет, и\u00a0ничего не меняется.',
+      'Отдельная программа: живая куча 144 МиБ, вся с указателями; выделяется 400 МиБ в секунду, GOGC=100. Процессоров два, оба заняты. Лимит 250 МиБ опускает цель. Лимит 100 МиБ ниже живой кучи: сборки идут одна за другой. Потом ограничитель не даёт сборщику больше 50 % процессора, и куча выходит за лимит. До Go 1.19 лимита нет, и ничего не меняется.',
     munmap:
-      'Кеш (размер из\u00a0настроек или 1 ГиБ) лежит в\u00a0памяти от mmap, и\u00a0программа возвращает его по частям. Память уходит сразу, без сборки, а\u00a0цель не меняется. Если прочесть эту память потом, программа упадёт; если забыть вернуть память, будет утечка.',
+      'Кеш (размер из настроек или 1 ГиБ) лежит в памяти от mmap, и программа возвращает его по частям. Память уходит сразу, без сборки, а цель не меняется. Если прочесть эту память потом, программа упадёт; если забыть вернуть память, будет утечка.',
     finalizers:
-      'Отдельная программа: живая куча 16\u00a0МиБ, GOGC=100. Вне кучи лежит 1 000 блоков по 1 МиБ, за возврат каждого отвечает финализатор обёртки в\u00a024 байта. Сборщик видит только обёртки, 24 КиБ. Пока программа почти ничего не выделяет, сборки нет и\u00a0финализаторы ждут. А\u00a0если программа завершится, ни один уже не сработает.',
+      'Отдельная программа: живая куча 16 МиБ, GOGC=100. Вне кучи лежит 1 000 блоков по 1 МиБ, за возврат каждого отвечает финализатор обёртки в 24 байта. Сборщик видит только обёртки, 24 000 байт. Пока программа почти ничего не выделяет, сборки нет и финализаторы ждут. А если программа завершится, ни один уже не сработает.',
     hidden:
-      'Программа с\u00a0вашими настройками кладёт единственный указатель на\u00a0объект кучи в\u00a0память от mmap. Сборщик туда не смотрит, и ближайшая полная сборка освободит объект, который ещё нужен программе.',
+      'Программа с вашими настройками кладёт единственный указатель на объект кучи в память от mmap. Сборщик туда не смотрит, и ближайшая полная сборка освободит объект, который ещё нужен программе.',
   },
 };
 
@@ -119,15 +119,15 @@ const MIB = 2 ** 20;
 /** Chart and table of the heap over time. */
 export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWords['chart'] => ({
   now: {
-    heap: 'в\u00a0куче',
+    heap: 'в куче',
     parts: (live, since, offHeap) =>
-      `живая куча ${heap(live)}, после сборки ${heap(since)}${offHeap > 0 ? `, вне кучи ${heap(offHeap)}` : ''}`,
+      `живая куча ${heap(live)}, после сборки ещё ${heap(since)}${offHeap > 0 ? `, вне кучи ${heap(offHeap)}` : ''}`,
   },
   title: 'Куча во времени',
   table: {
     title: (shown, all) =>
       shown < all
-        ? `Сборки таблицей (последние ${f.count(shown)} из\u00a0${f.count(all)})`
+        ? `Сборки таблицей (последние ${f.count(shown)} из ${f.count(all)})`
         : `Сборки таблицей (${f.count(all)})`,
     caption: 'Сборки прогона',
     cycle: 'сборка',
@@ -142,44 +142,44 @@ export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWord
 /** Published, modelled and measured figures. */
 export const publishedWords = (f: Formats<'ru'>, { rate, share }: GoalQuantities): GoalWords['published'] => {
   const mib = (amount: number) => amounts(f).bytesTick(amount * MIB);
-  const aSecond = (rateMiB: number) => `${mib(rateMiB)} в\u00a0секунду`;
-  const reconstructed = `Опубликованные числа взяты из\u00a0статьи Samsara. Программа показана там только на\u00a0картинках, поэтому мы измерили реконструкцию. Она выделяла ${aSecond(800)}.`;
+  const aSecond = (rateMiB: number) => `${mib(rateMiB)} в секунду`;
+  const reconstructed = `Опубликованные числа взяты из статьи Samsara. Программа показана там только на картинках, поэтому мы измерили реконструкцию. Она выделяла ${aSecond(800)}.`;
   const notes: Readonly<Record<FiguresNote, string>> = {
     reconstructed,
-    cache: `${reconstructed} На\u00a0Go\u00a01.17.13 остаётся больше страниц: в\u00a0ОЗУ лежало ${mib(2240)}.`,
-    mmap: `${reconstructed} С\u00a0кешем в\u00a0куче программа занимала бы в\u00a0ОЗУ на\u00a0${mib(1086)} больше; экономия\u00a0— ${f.percent(0.483, { places: 1 })}.`,
-    thrash: `Измерено за шесть секунд. Программа выделяет память так быстро, как может; скорость неизвестна. Несмотря на\u00a0лимит, у\u00a0программы было отображено ${mib(173)}.`,
+    cache: `${reconstructed} Go 1.17.13 держит больше страниц: в ОЗУ было ${mib(2240)}.`,
+    mmap: `${reconstructed} С кешем в куче программа занимала бы в ОЗУ на ${mib(1086)} больше; экономия — ${f.percent(0.483, { places: 1 })}.`,
+    thrash: `Измерено за шесть секунд. Программа выделяет память так быстро, как может; скорость неизвестна. Несмотря на лимит, у программы было отображено ${mib(173)}.`,
   };
   return {
     caption: 'Пример: публикация, модель, измерения',
     published: 'опубликовано',
-    modelled: (release) => `Mapscope, Go\u00a0${release}`,
-    measured: (release) => `измерено на\u00a0Go\u00a0${release}`,
+    modelled: (release) => `Mapscope, Go ${release}`,
+    measured: (release) => `измерено на Go ${release}`,
     rows: {
       goalMiB: { name: 'целевой размер кучи', figure: mib },
-      perSecond: { name: 'сборок в\u00a0секунду', figure: rate },
-      residentMiB: { name: 'в\u00a0ОЗУ', figure: mib },
-      gcShare: { name: 'доля процессора у\u00a0сборщика', figure: share },
+      perSecond: { name: 'сборок в секунду', figure: rate },
+      residentMiB: { name: 'в ОЗУ', figure: mib },
+      gcShare: { name: 'доля процессора у сборщика', figure: share },
     },
     nothing: '–',
     notes,
-    article: 'Статья, рисунок за\u00a0рисунком',
+    article: 'Статья, рисунок за рисунком',
     program: {
       title: 'Запустите сами',
-      text: 'Это программа, которую мы измеряли: один файл, для Linux. Она работает несколько секунд и\u00a0печатает в\u00a0JSON числа, из\u00a0которых составлена таблица выше.',
+      text: 'Это программа, которую мы измеряли: один файл, для Linux. Она работает несколько секунд и печатает в JSON числа, из которых составлена таблица выше.',
       download: 'Скачать',
       copy: 'Скопировать',
       show: 'Показать',
       copied: 'Скопировано.',
-      selected: 'Браузер не\u00a0даёт странице копировать. Программа выделена ниже: скопируйте её сами.',
+      selected: 'Браузер не даёт странице копировать: скопируйте выделенную ниже программу вручную.',
       failed: 'Программа не загрузилась. Попробуйте ещё раз.',
     },
     implied: {
-      text: 'Три опубликованные частоты измерены при разной скорости выделения. Скорость программы не ограничивали, и\u00a0она падала, когда сборщик занимал больше процессорного времени. При постоянной скорости частота пропорциональна 1 / GOGC.',
-      caption: 'Скорости выделения, которые следуют из\u00a0опубликованных частот',
+      text: 'Три опубликованные частоты измерены при разной скорости выделения. Скорость программы не ограничивали, и она падала, когда сборщик занимал больше процессорного времени. При постоянной скорости частота пропорциональна 1 / GOGC.',
+      caption: 'Скорости выделения, которые следуют из опубликованных частот',
       gogc: 'GOGC',
-      published: 'опубликовано, в\u00a0секунду',
-      rate: 'отсюда МиБ в\u00a0секунду',
+      published: 'опубликовано, в секунду',
+      rate: 'отсюда МиБ в секунду',
       firstRate: (rateMiB) => `при ${aSecond(rateMiB)} было бы`,
       otherRate: (rateMiB) => `при ${aSecond(rateMiB)} выходит`,
       figure: rate,
@@ -205,9 +205,8 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
     switch (goalBy) {
       case 'gogc': {
         const roots = scannedRootsBytes(program);
-        const base =
-          roots > 0 ? `от ${heap(liveBytes + roots)}: живой кучи, стеков и\u00a0глобальных переменных` : 'от неё';
-        return `Решает GOGC: сборка находит ${heap(liveBytes)} живых данных. Цель\u00a0— это живая куча и\u00a0ещё ${f.percent(Number(program.gogc) / 100)} ${base}.`;
+        const base = roots > 0 ? `от ${heap(liveBytes + roots)}: живой кучи, стеков и глобальных переменных` : 'от неё';
+        return `Решает GOGC: сборка находит ${heap(liveBytes)} живых данных. Цель — это живая куча и ещё ${f.percent(Number(program.gogc) / 100)} ${base}.`;
       }
       case 'minimum':
         return `Решает минимум: цель не бывает ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100, здесь это ${heap(steady.goalBytes)}.`;
@@ -216,7 +215,7 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
         const wanted = steady.gogcGoalBytes;
         const otherwise =
           wanted === Number.POSITIVE_INFINITY ? 'GOGC выключен.' : `Без лимита цель составила бы ${heap(wanted)}.`;
-        return `Решает лимит памяти: ${heap(program.limitBytes ?? 0)}. Из\u00a0них ${heap(nonHeapBytes)} уходит на\u00a0стеки и\u00a0метаданные, ещё ${heap(headroomBytes)} остаётся про запас. ${otherwise}`;
+        return `Решает лимит памяти: ${heap(program.limitBytes ?? 0)}. Из них ${heap(nonHeapBytes)} уходит на стеки и метаданные, ещё ${heap(headroomBytes)} остаётся про запас. ${otherwise}`;
       }
       case 'live':
         return belowLiveReason(steady);
@@ -232,21 +231,21 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
   function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
     const begin = 'Лимит оставляет меньше места, чем занимает живая куча: сборщик работал бы без остановки.';
     return limited
-      ? `${begin} Но ему дают не больше ${most} процессора, и\u00a0куча выходит за лимит.`
-      : `${begin} Помечать здесь почти нечего, и\u00a0сборщику хватает ${share(gcCpuShare)} процессора. Больше ${most} ему не дали бы, и\u00a0куча вышла бы за лимит.`;
+      ? `${begin} Но ему дают не больше ${most} процессора, и куча выходит за лимит.`
+      : `${begin} Помечать здесь почти нечего, и сборщику хватает ${share(gcCpuShare)} процессора. Если бы не хватило и ${most}, куча вышла бы за лимит.`;
   }
 
   function unknownWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
     if (idleProcs && markBytesPerCpuSecond) {
-      return 'Неизвестно, сколько процессоров свободно и\u00a0как быстро идёт пометка. Возможные пределы:';
+      return 'Неизвестно, сколько процессоров свободно и как быстро идёт пометка. Возможные пределы:';
     }
     if (idleProcs) return 'Неизвестно, сколько процессоров свободно. Возможные пределы:';
     return markBytesPerCpuSecond
       ? 'Неизвестно, как быстро идёт пометка. Возможные пределы:'
-      : 'Настоящие программы укладывались в\u00a0такие пределы:';
+      : 'Настоящие программы укладывались в такие пределы:';
   }
 
-  const noLimit = (minor: string) => `В\u00a0Go\u00a0${minor} лимита памяти нет: он появился в\u00a0Go\u00a01.19.`;
+  const noLimit = (minor: string) => `В Go ${minor} лимита памяти нет: чтобы задать его, выберите Go 1.19 или новее.`;
 
   return {
     reason({ program, steady }) {
@@ -258,35 +257,35 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Нет ни цели, ни порога запуска, ни сборок.';
       const slowed =
         steady.bytesPerSecond < program.bytesPerSecond * 0.99
-          ? ` Программа успевает выделить ${short(steady.bytesPerSecond)} в\u00a0секунду вместо ${short(program.bytesPerSecond)}.`
+          ? ` Программа успевает выделить ${short(steady.bytesPerSecond)} в секунду вместо ${short(program.bytesPerSecond)}.`
           : '';
       return (
         `Цель ${heap(steady.goalBytes)}, следующая сборка начнётся при ${heap(steady.triggerBytes)}. ` +
-        `Пометка длится ${f.duration(steady.markSeconds * 1000)}, повторяется каждые ${f.duration(steady.periodSeconds * 1000)} и\u00a0занимает ${share(steady.gcCpuShare)} процессора.${slowed}`
+        `Пометка длится ${f.duration(steady.markSeconds * 1000)}, повторяется каждые ${f.duration(steady.periodSeconds * 1000)} и занимает ${share(steady.gcCpuShare)} процессора.${slowed}`
       );
     },
     range({ steady, open, ranges }) {
       if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
       const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
       const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high));
-      return `${unknownWords(open)} цель ${fromTo(goalBytes, short)}, сборок в\u00a0секунду ${fromTo(cyclesPerSecond, rate)}, в\u00a0ОЗУ ${fromTo(residentBytes, short)}.`;
+      return `${unknownWords(open)} цель ${fromTo(goalBytes, short)}, сборок в секунду ${fromTo(cyclesPerSecond, rate)}, в ОЗУ ${fromTo(residentBytes, short)}.`;
     },
     deathSpiral({ cpuShare, easyBytes }) {
       const way =
         easyBytes === null
           ? 'Поднимите или снимите лимит.'
-          : `При лимите от\u00a0${heap(easyBytes)} они займут не\u00a0больше ${f.percent(EASY_SHARE)}.`;
-      return `Это «спираль смерти»: сборки идут одна за\u00a0другой и\u00a0занимают ${share(cpuShare)} процессора. ${way}`;
+          : `При лимите от ${heap(easyBytes)} они займут не больше ${f.percent(EASY_SHARE)}.`;
+      return `Это «спираль смерти»: сборки идут одна за другой и занимают ${share(cpuShare)} процессора. ${way}`;
     },
     fitsContainer({ steady, ranges }, containerBytes) {
       if (steady.limited) return '';
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Такая куча не поместится ни в\u00a0один контейнер.';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Такая куча не поместится ни в один контейнер.';
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
       const taken = `Такие программы занимают ${interval(short(low), short(high))}`;
-      if (high <= containerBytes) return `${taken} и\u00a0помещаются в\u00a0${container}.`;
+      if (high <= containerBytes) return `${taken} и помещаются в ${container}.`;
       return low <= containerBytes
-        ? `${taken}: в\u00a0${container} поместятся не\u00a0все.`
+        ? `${taken}: в ${container} поместятся не все.`
         : `${taken}: для ${container} это слишком много, ядро их завершит.`;
     },
     noLimit,
@@ -295,9 +294,9 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const quantities: Quantity[] = [
         { name: 'живая куча', before: reachableBytes(preset.program), now: reachableBytes(now.program), show: heap },
         { name: 'цель', before: first.goalBytes, now: present.goalBytes, show: heap },
-        { name: 'сборок в\u00a0секунду', before: first.cyclesPerSecond, now: present.cyclesPerSecond, show: rate },
+        { name: 'сборки в секунду', before: first.cyclesPerSecond, now: present.cyclesPerSecond, show: rate },
         { name: 'доля процессора', before: first.gcCpuShare, now: present.gcCpuShare, show: share },
-        { name: 'в\u00a0ОЗУ', before: first.resident.expected, now: present.resident.expected, show: heap },
+        { name: 'память в ОЗУ', before: first.resident.expected, now: present.resident.expected, show: heap },
       ];
       const shown = ({ show }: Quantity, value: number) =>
         value === Number.POSITIVE_INFINITY ? 'без предела' : show(value);
@@ -306,7 +305,7 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
       const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
       const rest = stayed.length === 0 ? '' : ` Без изменений: ${stayed.join(', ')}.`;
-      return `По сравнению с\u00a0примером: ${moves.join(', ')}.${rest}`;
+      return `По сравнению с примером: ${moves.join(', ')}.${rest}`;
     },
   };
 };

@@ -280,7 +280,7 @@ function OnScreen(props: OnScreenProps) {
         variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}
         onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
       />
-      {layout.hasLoupe && zoom.level === 'rows' && (
+      {layout.hasLoupe && (zoom.level === 'whole' || zoom.level === 'rows') && (
         <div className={styles.loupe}>
           <Suspense>
             <SideLoupe
@@ -289,7 +289,7 @@ function OnScreen(props: OnScreenProps) {
               beginAlike={run.keys.beginAlike}
               onKey={(number) => ownKey.set(run.keys.plain(number))}
             />
-            {layout.unitsHeight > 0 && (
+            {layout.unitsHeight > 0 && zoom.level === 'rows' && (
               <SideUnits
                 live={live}
                 seen={seen}

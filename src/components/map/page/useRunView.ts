@@ -26,8 +26,8 @@ export interface RunView {
 
 /** Sentence that tells a step together with others of its kind. */
 function wholeOf(words: MapWords, side: Side, step: number): LogSentence['whole'] {
-  const { first, fact } = side.stretch(step);
-  return fact && { first, text: sentenceOf(words.runs, fact) };
+  const { first, fact, turn } = side.stretch(step);
+  return fact && { first, text: sentenceOf(words.runs, fact, turn) };
 }
 
 /** Sentences for every step of an operation, the sides beside each other. */

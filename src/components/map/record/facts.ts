@@ -64,16 +64,26 @@ export interface BucketSetting extends AllocSetting {
 }
 
 /** An event of a design, with what its sentence needs besides. */
-export type EventFact =
+export type EventFact = (
   | { readonly type: 'swiss'; readonly event: SwissEvent; readonly map: SwissSetting }
-  | { readonly type: 'bucket'; readonly event: BucketEvent; readonly map: BucketSetting };
+  | { readonly type: 'bucket'; readonly event: BucketEvent; readonly map: BucketSetting }
+) & {
+  /** How often its kind was told before: the sentence changes, so that a run of captions doesn't repeat itself. */
+  readonly turn?: number;
+};
 
 /** Text of a key by its number, as in Go source. */
 export type KeyText = (key: number) => string;
 
+interface Told<S> {
+  readonly key: KeyText;
+  readonly map: S;
+  readonly turn: number;
+}
+
 /** Sentences about the events of each design, in one language. */
-export type SwissWords = EventWords<SwissEvent, { readonly key: KeyText; readonly map: SwissSetting }>;
-export type BucketWords = EventWords<BucketEvent, { readonly key: KeyText; readonly map: BucketSetting }>;
+export type SwissWords = EventWords<SwissEvent, Told<SwissSetting>>;
+export type BucketWords = EventWords<BucketEvent, Told<BucketSetting>>;
 
 /** Several events of one kind in a row, to be told in one sentence. */
 export type StretchFact =

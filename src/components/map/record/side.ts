@@ -19,6 +19,7 @@ import {
   FIRST_MARKERS,
   type MapSummary,
   type Marker,
+  type OpType,
   type RecordName,
   type SideName,
   type StepFact,
@@ -141,7 +142,7 @@ function createSide<S extends object, E extends EventFact['event']>(
   const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
   const arrays = arrayRecorder<S, SideOp, E>(design.panes(start, []).filter(isMap).length, design.arrays);
   const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
-    (event, state, op) => design.kind(event, state, op.type),
+    (event, state, op) => `${op.type} ${design.kind(event, state, op.type)}`,
     (event) => {
       const slot = design.slot(event);
       return slot === undefined ? 0 : 1 << slot;
@@ -165,9 +166,14 @@ function createSide<S extends object, E extends EventFact['event']>(
     return last.moment;
   }
 
-  function factOf({ event, state, op }: Moment<S, E>): StepFact {
+  function eventFact(step: number, event: E, state: S, type: OpType): EventFact {
+    const { first, turn } = kinds.stretchAt(step);
+    return { ...design.fact(event, state, type), turn: turn + step - first };
+  }
+
+  function factOf({ step, event, state, op }: Moment<S, E>): StepFact {
     const operation = tape.ops[op];
-    if (event && operation) return design.fact(event, state, operation.type);
+    if (event && operation) return eventFact(step, event, state, operation.type);
     if (operation) return { type: operation.type === 'iterNext' ? 'loopOver' : 'idle' };
     return { type: design.entries(state) > 0 ? 'prefilled' : 'unmade' };
   }
@@ -197,7 +203,7 @@ function createSide<S extends object, E extends EventFact['event']>(
     facts(op) {
       const facts: { step: number; fact: EventFact }[] = [];
       const type = tape.ops[op]?.type;
-      if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: design.fact(event, state, type) }));
+      if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: eventFact(step, event, state, type) }));
       return facts;
     },
     kinds,

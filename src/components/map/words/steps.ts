@@ -10,9 +10,9 @@ export function stepSentence(words: MapWords, fact: StepFact, { keys }: { readon
   const key: KeyText = (number) => inSentence(keys.text(number));
   switch (fact.type) {
     case 'swiss':
-      return sentenceOf(words.swiss, fact.event, { key, map: fact.map });
+      return sentenceOf(words.swiss, fact.event, { key, map: fact.map, turn: fact.turn ?? 0 });
     case 'bucket':
-      return sentenceOf(words.bucket, fact.event, { key, map: fact.map });
+      return sentenceOf(words.bucket, fact.event, { key, map: fact.map, turn: fact.turn ?? 0 });
     default:
       return words.steps[fact.type];
   }
@@ -47,8 +47,8 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   if (!side) throw new RangeError(`no side ${index}`);
   if (run.track.isWaiting(index, step)) return { text: words.steps.waiting, steps: 1, at: 1 };
   const own = run.track.positionOf(index, step);
-  const { first, last, fact } = side.stretch(own);
-  const text = fact && !isUnfolded ? sentenceOf(words.runs, fact) : stepSentence(words, side.fact(own), run);
+  const { first, last, fact, turn } = side.stretch(own);
+  const text = fact && !isUnfolded ? sentenceOf(words.runs, fact, turn) : stepSentence(words, side.fact(own), run);
   return fact ? { text, steps: last - first + 1, at: own - first + 1, fact } : { text, steps: 1, at: 1 };
 }
 

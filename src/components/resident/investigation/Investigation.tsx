@@ -1,5 +1,6 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import type { FigureProps } from '../../figure';
+import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/controls.module.css';
 import { DataTable } from '../../ui/table/DataTable';
@@ -7,7 +8,7 @@ import { useFormats, useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
 import { EXPERIMENTS, type ExperimentId, type ResidentSettings, residentCodec } from '../settings';
 import styles from '../views.module.css';
-import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
+import { INVESTIGATION_WORDS } from '../words/languages';
 import {
   type Evidence,
   type Experiment,

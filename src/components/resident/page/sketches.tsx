@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { MIB } from '../../../models/kernel/bits';
+import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import type { PictureSize } from '../../scene';
 import { useWords } from '../../ui/words/words';
 import { experimentsIn, investigationFigures, SUSPECTS, verdictOf } from '../investigation/experiments';
@@ -8,7 +9,7 @@ import { layoutPageMap, pagesPerCell } from '../pages/pagePicture';
 import { recordRun } from '../run';
 import { EXPERIMENTS, storySettings } from '../settings';
 import type { Story } from '../stories';
-import { RESIDENT_FIGURE_WORDS } from '../words/languages';
+
 import styles from './ResidentPage.module.css';
 
 interface StorySketchProps extends PictureSize {

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { ResidentCounters } from '../../../models/resident/pageHeap';
 import type { PageState } from '../../../models/resident/state';
+import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
 import type { Rect } from '../../ui/owners/owners';
 import legend from '../../ui/owners/owners.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../views.module.css';
-import { RESIDENT_FIGURE_WORDS } from '../words/languages';
+
 import {
   areaOf,
   bytesByState,

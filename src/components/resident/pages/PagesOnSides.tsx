@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/state';
+import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import { ANSWER } from '../../ui/chart/axis';
@@ -11,7 +12,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { PageFrame, ResidentSides } from '../run';
 import styles from '../views.module.css';
-import { RESIDENT_FIGURE_WORDS } from '../words/languages';
+
 import { BriefCounters, barArea, PageAreas, PageCells, partsOf, TwoCounters } from './PageMap';
 import { bytesByState, compareCounters, fitPageMap, isResident, type PagePicture, scaleOf } from './pagePicture';
 

@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   other: { word: 'other live heap', gloss: 'Everything else that the program keeps alive.' },
   floating: {
     word: 'allocated while marking',
-    gloss: 'Memory allocated while a collection marks counts as live until the next one.',
+    gloss: 'Memory allocated during marking counts as live until the next collection.',
   },
   garbage: {
     word: 'garbage up to the goal',
@@ -98,9 +98,9 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
     'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
-  nothingElse: '“Other live heap” is 0.',
+  nothingElse: 'Your settings include no other live heap.',
   noLimit: 'GOMEMLIMIT is not set.',
-  limitUnknown: 'GOMEMLIMIT came with Go 1.19: this release doesn’t have it.',
+  limitUnknown: 'This release has no GOMEMLIMIT: choose Go 1.19 or later.',
   gogcDecides: 'The limit leaves more room than GOGC, so it changes nothing.',
   limitDecides: 'The limit sets the goal. Collections come more often than with GOGC alone.',
   limitBelowLive:
@@ -118,7 +118,7 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
 
 export const bridgeWords = (f: Formats<'en'>) => {
   const numbers = bridgeNumbers(f, {
-    noBound: 'no bound',
+    noBound: 'unbounded',
     aSecond: '/s',
     range: (low, high) => `${low} to ${high}`,
     terms: TERMS,
@@ -158,7 +158,7 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
   hugePages: '1 MiB buffers on huge pages, half touched',
   small: '512 MiB in objects of 512 B, no pointers, untouched',
   smallPointers: 'the same with pointers',
-  lastSmall: 'objects of 32,760 B, pointers: the last that are not large',
+  lastSmall: 'objects of 32,760 B, pointers: the last small ones',
   firstLarge: 'objects of 32,768 B, pointers: the first large ones',
   reused: '256 MiB used, collected, then 256 MiB with pointers',
   released: 'the same, released before reuse',
@@ -172,7 +172,7 @@ export const proofWords = {
     'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each figure. ' +
     'The rows for the current story are marked.',
   /** After the lead: `Go 1.28.0 has not been measured yet.` */
-  notYet: (releases: string) => `Go ${releases} has not been measured yet.`,
+  notYet: (releases: string) => `Not measured yet: Go ${releases}.`,
   waiting: 'Running the model…',
   caption: 'VmRSS in MiB, measured and modelled',
   program: 'program',
@@ -211,8 +211,8 @@ const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes
     pointers: ({ total }) => `${f.shortBytes(total)} of pointer buffers, untouched`,
     noscan: ({ total }) => `${f.shortBytes(total)} of byte buffers, half of each touched`,
     channels: ({ total }) => `${f.shortBytes(total)} of channel buffers, a sixteenth of each in use`,
-    reused: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages used before, untouched`,
-    released: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages given back earlier, untouched`,
+    reused: ({ total }) => `${f.shortBytes(total)} of untouched pointer buffers in reused pages`,
+    released: ({ total }) => `${f.shortBytes(total)} of untouched pointer buffers in pages given back earlier`,
     small: ({ total, size }) =>
       `${f.shortBytes(total)} in objects of ${f.typedBytes(size)} without pointers, untouched`,
     map,
@@ -249,7 +249,7 @@ export const releaseWords = (f: Formats<'en'>) => {
     /** Range of HeapInuse over all releases. */
     metrics: ({ least, most, isSame }: { readonly least: number; readonly most: number; readonly isSame: boolean }) =>
       isSame
-        ? `HeapInuse says ${f.shortBytes(most)} on all of them: the runtime counts addresses.`
+        ? `HeapInuse says ${f.shortBytes(most)} on every release: the runtime counts addresses.`
         : `HeapInuse says ${f.shortBytes(least)} to ${f.shortBytes(most)}: it counts addresses, touched or not.`,
   };
 };

@@ -1,7 +1,7 @@
 import { FIELD_WORDS } from '../../fields/words/key';
+import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { ResidentWords } from './en';
-import type { ResidentFigureWords } from './en/figure';
 import type { ResidentGalleryWords } from './en/gallery';
 import type { InvestigationWords } from './en/investigation';
 import type { ResidentSettingWords } from './en/settings';
@@ -10,12 +10,6 @@ import type { ResidentSettingWords } from './en/settings';
 export const RESIDENT_SETTING_WORDS: LanguageModules<ResidentSettingWords> = {
   en: () => import('./en/settings'),
   ru: () => import('./ru/settings'),
-};
-
-/** Shared by the figure and the page. */
-export const RESIDENT_FIGURE_WORDS: LanguageModules<ResidentFigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
 };
 
 export const INVESTIGATION_WORDS: LanguageModules<InvestigationWords> = {

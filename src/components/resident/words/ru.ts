@@ -23,7 +23,7 @@ export const words = (f: Formats<'ru'>): ResidentWords => ({
     investigation: 'Расследование',
     bridge: 'От байтов мап до RSS',
   },
-  pageKind: (isHuge) => (isHuge ? 'большие, по 2\u00a0МиБ' : 'по 4\u00a0КиБ'),
+  pageKind: (isHuge) => (isHuge ? 'большие, по 2 МиБ' : 'по 4 КиБ'),
   objects(count, areAll) {
     const objects = f.counted(count, OBJECTS);
     return areAll ? objects : `Первые ${objects}`;
@@ -72,7 +72,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   found: 'помеченных данных',
   roots: 'стеков и глобальных переменных',
   gogc: 'GOGC / 100',
-  minimum: 'наименьшей цели, 4\u00a0МиБ × GOGC / 100',
+  minimum: 'наименьшей цели, 4 МиБ × GOGC / 100',
   gogcGoal: 'цели по GOGC',
   limit: 'GOMEMLIMIT',
   nonHeap: 'вне кучи',
@@ -92,10 +92,10 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 
 const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
-    'Измерено на настоящем Go: живая куча от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На\u00a0рисунке ожидаемые значения.',
-  nothingElse: 'По вашим данным, других живых объектов\u00a0— 0.',
+    'Измерено на настоящем Go: живая куча от 30 до 1 088 МиБ, GOGC от 10 до 400. На рисунке ожидаемые значения.',
+  nothingElse: 'По вашим данным, других живых объектов нет.',
   noLimit: 'GOMEMLIMIT не задан.',
-  limitUnknown: 'В\u00a0этой версии GOMEMLIMIT нет: он появился в\u00a0Go\u00a01.19.',
+  limitUnknown: 'В этой версии GOMEMLIMIT нет: выберите Go 1.19 или новее.',
   gogcDecides: 'По лимиту цель выше, чем по GOGC, и лимит ничего не отнимает.',
   limitDecides: 'Цель задана лимитом. Сборки идут чаще, чем шли бы по GOGC.',
   limitBelowLive:
@@ -106,7 +106,7 @@ const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   garbageStays: 'Страницы с мусором остаются в ОЗУ: такой RSS держится всё время, а не только на пике.',
   floatingStays: `Объекты без указателей сборщик не просматривает. ${quantitiesRu(f).markSpeeds}`,
   endsEarly:
-    'Сборка начинается так рано, что для пометки хватило бы четверти процессоров. Но помечают и\u00a0свободные процессоры, поэтому сборка кончается раньше, чем куча дорастает до цели.',
+    'Сборка начинается так рано, что для пометки хватило бы четверти процессоров. Но помечают и свободные процессоры, поэтому сборка кончается раньше, чем куча дорастает до цели.',
   passesGoal: 'Пометка не успевает за выделением, и куча перерастает цель.',
   classesCounted: 'Округление до классов размеров уже учтено: оно входит в живую кучу.',
 });
@@ -117,12 +117,12 @@ export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
   return {
     title: 'Мост: от байтов мап до RSS',
     lead:
-      'Между ценой мапы и тем, что показывает машина, лежат мусор, цель сборщика и\u00a0память рантайма. Нажмите ' +
-      'на\u00a0отрезок, чтобы увидеть его расчёт. Байты мап те же, что на\u00a0странице «Расчёт памяти». Все страницы считаются ' +
-      'тронутыми: так и\u00a0есть, если куча хоть раз заполнялась целиком.',
+      'Между ценой мапы и тем, что показывает машина, лежат мусор, цель сборщика и память рантайма. Нажмите ' +
+      'на отрезок, чтобы увидеть его расчёт. Байты мап те же, что на странице «Расчёт памяти». Все страницы считаются ' +
+      'тронутыми: так и есть, если куча хоть раз заполнялась целиком.',
     mapsHint: 'Живая память мап',
     pointersHint: 'Сборщик обходит только её',
-    aSecond: 'в\u00a0секунду',
+    aSecond: 'в секунду',
     steps: STEPS,
     notes: notes(f),
     ...numbers,
@@ -132,24 +132,24 @@ export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
     },
     label({ steps, release }) {
       const parts = steps.map((step) => `${STEPS[step.id].word} ${numbers.figure(step)}`);
-      return `От байтов мап до резидентной памяти на Go\u00a0${release}: ${parts.join(', ')}.`;
+      return `От байтов мап до резидентной памяти на Go ${release}: ${parts.join(', ')}.`;
     },
   };
 };
 
 const PROGRAMS: Readonly<Record<ProgramId, string>> = {
-  pointers: 'буферы по 1\u00a0МиБ с указателями, всего 512\u00a0МиБ, не тронуты',
+  pointers: 'буферы по 1 МиБ с указателями, всего 512 МиБ, не тронуты',
   pointersHalf: 'те же, заполнены наполовину',
   pointersAll: 'те же, заполнены целиком',
-  noscan: 'буферы по 1\u00a0МиБ без указателей, всего 512\u00a0МиБ, не тронуты',
+  noscan: 'буферы по 1 МиБ без указателей, всего 512 МиБ, не тронуты',
   noscanHalf: 'те же, заполнены наполовину',
-  channels: 'каналы указателей, 512 пустых буферов по 1\u00a0МиБ',
-  hugePages: 'буферы по 1\u00a0МиБ на больших страницах, заполнены наполовину',
-  small: 'объекты по 512 байт без указателей, всего 512\u00a0МиБ, не тронуты',
+  channels: 'каналы указателей, 512 пустых буферов по 1 МиБ',
+  hugePages: 'буферы по 1 МиБ на больших страницах, заполнены наполовину',
+  small: 'объекты по 512 байт без указателей, всего 512 МиБ, не тронуты',
   smallPointers: 'те же, но с указателями',
-  lastSmall: 'объекты по 32\u00a0760 байт с указателями: последние из мелких',
-  firstLarge: 'объекты по 32\u00a0768 байт с указателями: первые из крупных',
-  reused: '256\u00a0МиБ заняли и освободили, потом 256\u00a0МиБ с указателями',
+  lastSmall: 'объекты по 32 760 байт с указателями: последние из мелких',
+  firstLarge: 'объекты по 32 768 байт с указателями: первые из крупных',
+  reused: '256 МиБ заняли и освободили, потом 256 МиБ с указателями',
   released: 'то же, но освобождённую память вернули ядру',
   map: 'make(map[int64]*int, 20_000_000)',
   noswissmap: 'то же с noswissmap',
@@ -158,9 +158,9 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
 export const proofWords: ProofWords = {
   title: 'Измерено на настоящем Go',
   lead:
-    'Таблица показывает VmRSS всего процесса в МиБ, по\u00a0данным ядра. Под каждым числом\u00a0— значение модели. Строки показанной ' +
+    'Таблица показывает VmRSS всего процесса в МиБ, по данным ядра. Под каждым числом — значение модели. Строки показанной ' +
     'истории отмечены.',
-  notYet: (releases) => `Go\u00a0${releases} ещё не измерен.`,
+  notYet: (releases) => `Пока нет измерений для Go ${releases}.`,
   waiting: 'Модель считает…',
   caption: 'VmRSS в МиБ: измерения и модель',
   program: 'программа',
@@ -180,19 +180,19 @@ function nameOf({ first, last, isPair }: ReleaseRun): string {
 /** `Go 1.22–1.23 и 1.24.6–1.27` */
 function goWords(runs: readonly ReleaseRun[]): string {
   const names = runs.map((run) => nameOf(runs.length > 1 ? { ...run, isPair: false } : run));
-  return `Go\u00a0${names.join(' и ')}`;
+  return `Go ${names.join(' и ')}`;
 }
 
 const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
-  const map = ({ hint }: StorySizes) => `Пустая мапа, созданная на\u00a0${f.counted(hint, ENTRIES)}`;
+  const map = ({ hint }: StorySizes) => `Пустая мапа, созданная на ${f.counted(hint, ENTRIES)}`;
   return {
     half: ({ total }) => `${f.shortBytes(total)} буферов указателей, заполненных наполовину`,
     pointers: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей`,
     noscan: ({ total }) => `${f.shortBytes(total)} байтовых буферов, заполненных наполовину`,
-    channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, заняты на шестнадцатую часть`,
+    channels: ({ total }) => `Буферы каналов на ${f.shortBytes(total)}, заняты на шестнадцатую часть`,
     reused: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей в уже использованных страницах`,
     released: ({ total }) =>
-      `Нетронутые буферы с\u00a0указателями, всего ${f.shortBytes(total)}, в страницах, которые уже возвращали ядру`,
+      `Нетронутые буферы с указателями, всего ${f.shortBytes(total)}, в страницах, которые уже возвращали ядру`,
     small: ({ total, size }) =>
       `Нетронутые объекты без указателей по ${f.bytes(size, { most: 3 })}, всего ${f.shortBytes(total)}`,
     map,
@@ -210,16 +210,14 @@ export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
     pieces(subject, kept) {
       const [only] = kept;
       if (only && kept.length === 1) {
-        const span = `от\u00a0${only.runs[0]?.first} до\u00a0${only.runs.at(-1)?.last}`;
-        return [
-          { before: `${subject}. В ОЗУ во всех версиях Go, ${span},\u00a0— `, figure: amount(only), most: false },
-        ];
+        const span = `от ${only.runs[0]?.first} до ${only.runs.at(-1)?.last}`;
+        return [{ before: `${subject}. В ОЗУ во всех версиях Go, ${span}, — `, figure: amount(only), most: false }];
       }
       const most = Math.max(...kept.map(({ bytes }) => bytes));
       return kept.map((fact, i) => {
-        const joint = i === 0 ? `${subject}. В ОЗУ на\u00a0` : i === kept.length - 1 ? ', а на\u00a0' : ', на\u00a0';
+        const joint = i === 0 ? `${subject}. В ОЗУ на ` : i === kept.length - 1 ? ', а на ' : ', на ';
         return {
-          before: `${joint}${goWords(fact.runs)}\u00a0— `,
+          before: `${joint}${goWords(fact.runs)} — `,
           figure: amount(fact),
           most: fact.bytes === most,
         };
@@ -229,6 +227,6 @@ export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
     metrics: ({ least, most, isSame }) =>
       isSame
         ? `HeapInuse во всех версиях одинаков, ${f.shortBytes(most)}: рантайм считает адреса.`
-        : `HeapInuse\u00a0— от ${f.shortBytes(least)} до ${f.shortBytes(most)}: рантайм считает адреса, тронутые и нет.`,
+        : `HeapInuse — от ${f.shortBytes(least)} до ${f.shortBytes(most)}: рантайм считает адреса, тронутые и нет.`,
   };
 };

@@ -1,5 +1,6 @@
 import type { HeapCounters } from '../../../models/allocator/memory';
 import { cropStart } from '../../Crop';
+import { SIZE_FIGURE_WORDS } from '../../figureWords';
 import { ANSWER } from '../../ui/chart/axis';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
@@ -12,7 +13,7 @@ import { HeapRect } from '../span/HeapMarks';
 import { type CounterBar, counterBars, HEAP_OWNERS, type HeapLedger, type HeapOwner } from '../span/heapOwners';
 import { SpanInBox } from '../span/SpansOnSides';
 import type { SpanPicture } from '../span/spanPicture';
-import { SIZE_FIGURE_WORDS, SIZE_WORDS } from '../words/languages';
+import { SIZE_WORDS } from '../words/languages';
 
 interface HeapPictureProps {
   readonly run: Pick<HeapRun, 'most'>;

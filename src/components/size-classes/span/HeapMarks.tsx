@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { SIZE_FIGURE_WORDS } from '../../figureWords';
 import { OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
 import type { Rect } from '../../ui/owners/owners';
 import legend from '../../ui/owners/owners.module.css';
 import { useWords } from '../../ui/words/words';
 import type { HeapRun } from '../run';
-import { SIZE_FIGURE_WORDS } from '../words/languages';
+
 import { DRAWN_AS, HEAP_OWNERS, type HeapOwner } from './heapOwners';
 
 export function HeapRect({ owner, ...rect }: Rect & { readonly owner: HeapOwner }) {

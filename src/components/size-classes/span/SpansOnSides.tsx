@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
+import { SIZE_FIGURE_WORDS } from '../../figureWords';
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import type { Box } from '../../ui/controls/useSize';
@@ -6,7 +7,7 @@ import { useTerms } from '../../ui/glossary/useTerms';
 import { useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapSides } from '../run';
 import styles from '../SizeClasses.module.css';
-import { SIZE_FIGURE_WORDS } from '../words/languages';
+
 import { HeapRect } from './HeapMarks';
 import { counterBars, type HeapOwner } from './heapOwners';
 import { SpanView } from './SpanView';

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>) => ({
       'A request lands in the smallest slot that fits it. Type a size or a Go type to see the slot, its neighbours, and the bytes left over.',
     designs: 'Four allocators serve the same requests. Bars show where each one’s bytes go.',
     waste:
-      'The chart shows what share of each slot is left beyond the request. It covers every size up to 32 KiB, on two releases.',
+      'The chart shows what share of each slot exceeds the request. It covers every request size up to 32 KiB, on two releases.',
   },
   tabs: {
     request: 'Your request',
@@ -34,7 +34,7 @@ export const words = (f: Formats<'en'>) => ({
     designs: 'Other designs',
     waste: 'Waste at every size',
   },
-  pointerKind: (pointers: boolean): string => (pointers ? 'holds pointers' : 'holds no pointers'),
+  pointerKind: (pointers: boolean): string => (pointers ? 'with pointers' : 'without pointers'),
   request: requestWords(f),
   axis: {
     slider: 'Bytes asked for',
@@ -139,7 +139,7 @@ export const requestWords = (f: Formats<'en'>) => {
       if (kind === 'tiny')
         return `${f.byteCount(bytes)} in a block of ${f.byteCount(own.slotBytes)} shared with others`;
       const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
-      return `${f.byteCount(bytes)} in ${slot} (${f.byteCount(own.slotBytes)}), ${f.byteCount(wasteBytes)} unused`;
+      return `${f.byteCount(bytes)} in ${slot} (${f.byteCount(own.slotBytes)}), ${f.byteCount(wasteBytes)} wasted`;
     },
     /** Above a slot: its class, and how a request of `bytes` fits. */
     row({ role, choice }: NamedSlot, bytes: number) {
@@ -154,7 +154,7 @@ export const requestWords = (f: Formats<'en'>) => {
       tiny: ({ bytes, meanBytes }) =>
         `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       noTwelve: ({ sizes }) =>
-        `An article lists a class of 12 bytes; Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
+        `You may read of a 12-byte class, but Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'This is above the largest size class. The request gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
@@ -181,8 +181,8 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The chart shows how much of each slot is left beyond the request, from 1 to 32,768 bytes. Each tooth is a class. ' +
-      'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
+      'The chart shows what share of each slot exceeds the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
+      'Waste is worst just above the previous class and least in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of objects of equal size. ' +
       'A triangle marks the worst size of each curve.',
     subject: 'Waste vs. request size',
@@ -242,7 +242,7 @@ export const designWords = (f: Formats<'en'>) => ({
   follow: {
     position: 'Requests so far',
     back: 'One request back',
-    forward: 'One request on',
+    forward: 'One request forward',
     at: (count: number, all: number) => `${f.count(count)} of ${f.count(all)}`,
     all: 'all',
     request: (count: number, all: number, type: 'malloc' | 'free', bytes: number) =>

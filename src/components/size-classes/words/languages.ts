@@ -1,19 +1,13 @@
 import { FIELD_WORDS } from '../../fields/words/key';
+import { SIZE_FIGURE_WORDS } from '../../figureWords';
 import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { SizeWords } from './en';
-import type { SizeFigureWords } from './en/figure';
 import type { SizeSettingWords } from './en/settings';
 
 /** Names of the parameters: for the page, and for a figure with an invalid query. */
 export const SIZE_SETTING_WORDS: LanguageModules<SizeSettingWords> = {
   en: () => import('./en/settings'),
   ru: () => import('./ru/settings'),
-};
-
-/** Shared by the figure and the page. */
-export const SIZE_FIGURE_WORDS: LanguageModules<SizeFigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
 };
 
 export const SIZE_WORDS: LanguageModules<SizeWords> = {

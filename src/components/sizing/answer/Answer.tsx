@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { standIn } from '../../../models/go/standIn';
 import { typeText } from '../../../models/layout/printType';
 import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
 import { keysLacking, sizesOf } from '../question/whatIf';
-import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
 import { type Answer, answersOf, costsOf, eachEntryOf, growingOn, reasonsOf, referencedOf } from './answers';
 

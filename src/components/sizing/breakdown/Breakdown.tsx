@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { answerBytes, deriveWhatIf } from '../../../models/sizing/derivation/derive';
 import { dataBytesEach } from '../../../models/sizing/staircase';
 import { entriesLeft, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { Button } from '../../ui/controls/Button';
 import { useWidth } from '../../ui/controls/useSize';
 import type { Formats } from '../../ui/format';
@@ -12,7 +13,7 @@ import styles from '../answer/Answer.module.css';
 import type { BarPart } from '../question/settings';
 import type { SizedOn } from '../question/whatIf';
 import type { SizingWords } from '../words/en';
-import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
+import { SIZING_WORDS } from '../words/languages';
 import {
   BreakdownBar,
   BreakdownLegend,

@@ -1,5 +1,6 @@
 import { type AnswerPart, answerBytes } from '../../../models/sizing/derivation/derive';
 import type { WhatIfSize } from '../../../models/sizing/whatIf';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { ByteBar, type ByteScale, byteScale, fittingText, type PlacedPart, placeParts } from '../../ui/chart/ByteBars';
 import type { ByteUnit } from '../../ui/format';
 import { OwnerGround, OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
@@ -7,7 +8,7 @@ import type { Rect } from '../../ui/owners/owners';
 import { useWords } from '../../ui/words/words';
 import styles from '../answer/Answer.module.css';
 import { BAR_PARTS, type BarPart } from '../question/settings';
-import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
+import { SIZING_WORDS } from '../words/languages';
 
 /** The figure whose derivation is shown. */
 export interface OpenFigure {

@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { isOneMapFilled, type Staircase, winners } from '../../../models/sizing/staircase';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { CursorLine, type PlotCursor, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
-import { SIZING_FIGURE_WORDS } from '../words/languages';
+
 import { layoutMarks, MARKER_ABOVE } from './labels';
 import {
   type CurveLook,

@@ -1,12 +1,13 @@
 import { ascending } from 'd3';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { fittingText } from '../../ui/chart/ByteBars';
 import hidden from '../../ui/controls/controls.module.css';
 import { useWidth } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
-import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Fields.module.css';
 import { moved, type OrderedStruct, type Piece, type PlacedField, piecesOf } from './order';
 

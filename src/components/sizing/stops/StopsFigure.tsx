@@ -3,6 +3,7 @@ import type { Library } from '../../../golang/library/library';
 import { readingMs } from '../../../timeline/pace';
 import { createOpEnds } from '../../../timeline/track';
 import type { FigureProps } from '../../figure';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { StoryInBox } from '../../StoryInBox';
 import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useBox } from '../../ui/controls/useSize';
@@ -15,7 +16,6 @@ import { LibraryOf, useLibrary } from '../question/library';
 import { type BarPart, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
 import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
-import { SIZING_FIGURE_WORDS } from '../words/languages';
 
 /** A story of several maps: each step adds the bars of one. */
 export function StopsFigure(props: FigureProps<SizingSettings>) {

@@ -83,11 +83,11 @@ export const pageWords = (f: Formats<'en'>) => {
       if ('unknown' in given)
         return `The source passes ${given.unknown} to make; its value isn’t known here, so enter it.`;
       const read = `The source passes ${f.count(given.value)} to make.`;
-      if (given.value > MAX_ENTRIES) return `${read} The limit here is ${f.count(MAX_ENTRIES)}.`;
+      if (given.value > MAX_ENTRIES) return `${read} Enter at most ${f.count(MAX_ENTRIES)} here.`;
       return counts ? read : `${read} The value set here is used instead.`;
     },
     deleted: 'Deleted at random after filling. The map keeps its size.',
-    cleared: 'By clear, or a loop that deletes every key it ranges over. The map keeps its size.',
+    cleared: 'With clear, or a loop that deletes every key it ranges over. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',
       names: {
@@ -98,7 +98,7 @@ export const pageWords = (f: Formats<'en'>) => {
       } satisfies Record<Lifecycle, string>,
       /** After entries were deleted or cleared. */
       afterwards: 'And then?',
-      ends: { left: 'Left so', refilled: 'Refilled with new keys' },
+      ends: { left: 'Nothing', refilled: 'Refilled with new keys' },
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
       turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
@@ -138,7 +138,7 @@ export const pageWords = (f: Formats<'en'>) => {
 };
 
 function article(word: string): string {
-  return /^[aeiou]/.test(word) ? 'an' : 'a';
+  return /^(?:[aeio]|un(?!i))/i.test(word) ? 'an' : 'a';
 }
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
@@ -234,7 +234,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       assumed: (assumed: Assumed) => `The figures assume ${assumedText(f, assumed)}; change this if needed.`,
       paste: 'For strings, paste a few real ones, one per line.',
       slices: 'For a slice, you can enter length and capacity: 3/8.',
-      maps: 'For a map in the map, enter its entries: 8, or 90% 4, 10% 200 if they differ, or 30% nil, 70% 8.',
+      maps: 'For an inner map, enter its number of entries: 8, or 90% 4, 10% 200 if it varies, or 30% nil, 70% 8.',
       all: (count: number) => `Show all ${f.count(count)}`,
       /** `RoutingKey, a string`; `Tags[], 16 strings each`; `each inner value, a string` */
       place({ path, count, go, step, from }: Pick<Reached, 'path' | 'count' | 'go' | 'step' | 'from'>): string {
@@ -291,7 +291,7 @@ export const readingWords = (f: Formats<'en'>) => ({
       if (others === 0) return first;
       return `${first} ${f.plural(others, { one: '1 other place is', other: `${others} other places are` })} left out too.`;
     },
-    beside: ({ line, message }) => `Line ${line} isn’t part of this size: ${message}.`,
+    beside: ({ line, message }) => `Line ${line} isn’t counted: ${message}.`,
     fieldsLeftOut: ({ line }) =>
       `Line ${line} stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.`,
     mayStay: ({ name }) =>
@@ -364,7 +364,7 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     save: {
       title: 'Save the curves as',
-      csv: 'All points of the curves',
+      csv: 'All points on the curves',
       json: 'All points, cliffs and settings',
       markdown: 'A table for an issue or a design document',
     },

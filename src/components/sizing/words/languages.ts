@@ -1,7 +1,7 @@
 import { FIELD_WORDS } from '../../fields/words/key';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { SizingWords } from './en';
-import type { FigureWords } from './en/figure';
 import type { SizingParamWords } from './en/params';
 import type { SizingTitles } from './en/titles';
 import type { WorksheetWords } from './en/worksheet';
@@ -15,12 +15,6 @@ export const SIZING_PARAM_WORDS: LanguageModules<SizingParamWords> = {
 export const SIZING_TITLES: LanguageModules<SizingTitles> = {
   en: () => import('./en/titles'),
   ru: () => import('./ru/titles'),
-};
-
-/** Words that figure and page share. */
-export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
 };
 
 export const SIZING_WORDS: LanguageModules<SizingWords> = {

@@ -43,11 +43,11 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
 
   const nextSteps = {
     none: () => 'до десяти миллиардов записей скачков нет.',
-    gradual: () => 'скачка не будет, потому что при замене записей таблицы делятся по\u00a0одной.',
+    gradual: () => 'скачка не будет, потому что при замене записей таблицы делятся по одной.',
     entry: ({ entries: { to }, bytes, days }) =>
       `запись ${f.count(to)} разом прибавит ${exact(bytes, bytes)}${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
-      `на участке от\u00a0${f.count(from)} до\u00a0${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
+      `на участке от ${f.count(from)} до ${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
   } satisfies EventWords<NextStep>;
 
   return {
@@ -59,7 +59,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     watch: 'Как растёт эта мапа',
     sections: {
       stops: 'Мапы одна за другой',
-      fields: 'Поля и\u00a0паддинг',
+      fields: 'Поля и паддинг',
       designs: 'Два варианта рядом',
       bill: 'От мапы к счёту',
       proof: 'Проверить на настоящем Go',
@@ -81,28 +81,26 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       double: 'make(map, 2n)',
     },
     make: (count) => `make(map, ${count})`,
-    asInSource: 'как в\u00a0коде',
+    asInSource: 'как в коде',
     sourceHint(given, counts) {
-      if ('unknown' in given)
-        return `В\u00a0коде у\u00a0make указано ${given.unknown}: значение здесь неизвестно, введите его.`;
-      const read = `В\u00a0коде у\u00a0make указано ${f.count(given.value)}.`;
-      if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
+      if ('unknown' in given) return `В коде у make указано ${given.unknown}: значение здесь неизвестно, введите его.`;
+      const read = `В коде у make указано ${f.count(given.value)}.`;
+      if (given.value > MAX_ENTRIES) return `${read} Введите здесь не больше ${f.count(MAX_ENTRIES)}.`;
       return counts ? read : `${read} Но взято значение, заданное здесь.`;
     },
     deleted: 'После заполнения удаляются случайные записи. Мапа не сжимается.',
-    cleared: 'Вызовом clear или циклом, который удаляет каждый ключ, до\u00a0которого дошёл. Мапа не\u00a0сжимается.',
+    cleared: 'Вызовом clear или циклом, который обходит мапу и удаляет каждый ключ. Мапа не сжимается.',
     lives: {
       title: 'Как записи появляются и исчезают?',
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cleared: 'Очищена', cache: 'Как в кеше' },
-      afterwards: 'А\u00a0потом?',
+      afterwards: 'А потом?',
       ends: { left: 'Осталась такой', refilled: 'Заполнена новыми ключами' },
       orders: { oldest: 'самую старую', random: 'случайную' },
       turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'бесконечно'),
-      turnover:
-        'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Бесконечно»\u00a0— это сто оборотов.',
+      turnover: 'За один оборот заменяется столько записей, сколько их в мапе. «Бесконечно» — это сто оборотов.',
       ranging:
-        'Если заменять ключи в\u00a0цикле по\u00a0самой мапе, ответ тот\u00a0же, но\u00a0если вытеснять ключ, который первым выдал `range`, обычно нужно больше памяти: такой выбор не\u00a0случаен.',
-      watch: 'Посмотреть кеш на\u00a024\u00a0записи',
+        'Если заменять ключи в цикле по самой мапе, ответ тот же, но если вытеснять ключ, который первым выдал `range`, обычно нужно больше памяти: такой выбор не случаен.',
+      watch: 'Посмотреть кеш на 24 записи',
     },
     growth: {
       next: (step) => sentenceOf(nextSteps, step, undefined),
@@ -112,14 +110,14 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         return `Когда записей станет ${f.count(count)}, понадобится ${listed(each)}.`;
       },
     },
-    bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой схемы' },
+    bridge: { title: 'От мапы до резидентной памяти', release: 'Версия Go для этой схемы' },
     trial: {
       change(bytes) {
         const whole = Math.round(bytes);
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
       total: (bytes) => `(${f.shortBytes(bytes)})`,
-      dashed: 'На\u00a0графике эта правка показана пунктиром.',
+      dashed: 'На графике эта правка показана пунктиром.',
       keep: 'Оставить',
       undo: 'Отменить',
     },
@@ -164,7 +162,7 @@ function innerPlace(step: string, from: ReferenceNode['of']): string {
     return `${side} внутренней мапы, ${field.replace(/^(?:key|elem)\.?/, '')}`;
   }
   if (step === '[]') return 'каждый элемент';
-  return step === '*' ? 'куда он указывает' : field.replace(/^\[\]\.?/, '');
+  return step === '*' ? 'по указателю' : field.replace(/^\[\]\.?/, '');
 }
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -176,10 +174,10 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
   /** `24 байта`, `от 5 до 15 байт`, `от 4 до 9 байт, как в 12 примерах` */
   function lengths(of: Lengths): string {
     if (typeof of === 'number') return f.exactBytes(of);
-    if (!('samples' in of)) return `от\u00a0${f.count(of.shortest)} до\u00a0${upTo(of.longest)}`;
+    if (!('samples' in of)) return `от ${f.count(of.shortest)} до ${upTo(of.longest)}`;
     const { samples } = of;
-    const ends = `от\u00a0${f.count(samples[0] ?? 0)} до\u00a0${upTo(samples.at(-1) ?? 0)}`;
-    return `${ends}, как в\u00a0${f.counted(samples.length, IN_SAMPLES)}`;
+    const ends = `от ${f.count(samples[0] ?? 0)} до ${upTo(samples.at(-1) ?? 0)}`;
+    return `${ends}, как в ${f.counted(samples.length, IN_SAMPLES)}`;
   }
 
   /** `24 байта`; `4 элемента (90 %) или 200 элементов (10 %)` */
@@ -194,14 +192,14 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
   }
 
   return {
-    label: 'Код на Go с\u00a0мапой',
+    label: 'Код на Go с мапой',
     reading: (letters) => `Читаем ${f.counted(letters, LETTERS)}…`,
     unlinked: (most) =>
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
     mapOption: ({ name, line, go, instance }) =>
-      `${name === '' ? '' : `${name}, `}строка\u00a0${f.count(line)}: ${go}${instance === '' ? '' : ` в\u00a0${instance}`}`,
+      `${name === '' ? '' : `${name}, `}строка ${f.count(line)}: ${go}${instance === '' ? '' : ` в ${instance}`}`,
     mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; рассчитана выбранная.`,
-    remedies: 'Объявить его как',
+    remedies: 'Объявить тип как',
     kinds: {
       string: 'строку',
       integer: 'целое число',
@@ -212,8 +210,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     fieldCosts: 'Сколько занимает каждое поле',
     stale: 'Числа пока относятся к последнему тексту, который удалось прочесть.',
     note: {
-      text: ({ bytes, padding }) =>
-        `${f.count(bytes)}\u00a0${unit}${padding === 0 ? '' : ` + паддинг ${f.count(padding)}`}`,
+      text: ({ bytes, padding }) => `${f.count(bytes)} ${unit}${padding === 0 ? '' : ` + паддинг ${f.count(padding)}`}`,
       sentence({ source, bytes, padding }) {
         const field = source.trim().replace(/\s+/g, ' ');
         const rest = padding === 0 ? '' : `, после него ${f.byteCount(padding)} паддинга`;
@@ -227,11 +224,11 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       title: 'Куда ведут ключи и значения',
       unit,
       entries: 'записей',
-      intro: 'Введите, сколько байт лежит вне мапы: например, 24, а если длина разная\u00a0— 5-15.',
+      intro: 'Введите, сколько байт лежит вне мапы: например, 24, а если длина разная — 5-15.',
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
-      paste: 'Для string вставьте настоящие значения, каждое с\u00a0новой строки.',
-      slices: 'Для слайса можно ввести длину и\u00a0ёмкость: 3/8.',
-      maps: 'Для мапы внутри мапы введите число записей: 8; если числа разные\u00a0— 90% 4, 10% 200; если часть мап равна nil\u00a0— 30% nil, 70% 8.',
+      paste: 'Для string вставьте настоящие значения, каждое с новой строки.',
+      slices: 'Для слайса можно ввести длину и ёмкость: 3/8.',
+      maps: 'Для мапы внутри мапы введите число записей: 8; если числа разные — 90% 4, 10% 200; если часть мап равна nil — 30% nil, 70% 8.',
       all: (count) => `Показать все: ${f.count(count)}`,
       place({ path, count, go, step, from }) {
         const place = from ? innerPlace(step, from) : entryPlace(path);
@@ -242,7 +239,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       held(holding) {
         if (holding.type === 'nothing') return NOTHING[holding.of];
         const { low, high } = holding.all;
-        const all = low === 0 && high > 0 ? `до\u00a0${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
+        const all = low === 0 && high > 0 ? `до ${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
         return `${given(holding)}, всего ${all}`;
       },
       problem: (problem, of) => `${sentenceOf(lengthProblems, problem, undefined)} В расчёте пока ${held(of)}.`,
@@ -252,19 +249,19 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
   function given(holding: Exclude<Holding, { readonly type: 'nothing' }>): string {
     switch (holding.type) {
       case 'average':
-        return `в\u00a0среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
+        return `в среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
       case 'shared':
-        return 'один из\u00a0256 байт, которые есть в\u00a0каждой программе';
+        return 'один из 256 байт, которые есть в каждой программе';
       case 'tiny': {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1
-          ? `блок на\u00a0${block}`
-          : `до ${holding.sharedBy} объектов в\u00a0одном блоке на\u00a0${block}`;
+          ? `блок на ${block}`
+          : `до ${holding.sharedBy} объектов в одном блоке на ${block}`;
       }
       case 'pages':
         return `${f.bytes(holding.bytes)} целыми страницами`;
       case 'class':
-        return `класс на\u00a0${f.exactBytes(holding.bytes)}`;
+        return `класс на ${f.exactBytes(holding.bytes)}`;
       default: {
         const gone: never = holding;
         return gone;
@@ -281,26 +278,25 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
   return {
     remarks: {
       namesAssumed({ names }) {
-        const taken = names.map((name) => `${name}\u00a0— это ${name.replace(/^.*\./, '')}`);
+        const taken = names.map((name) => `${name} — это ${name.replace(/^.*\./, '')}`);
         return `Типы с именем пакета считаем объявленными здесь: ${taken.join(', ')}.`;
       },
       leftOut({ others, ...problem }) {
         const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;
         return others === 0 ? first : `${first} Пропущено ещё ${f.counted(others, PLACES)}.`;
       },
-      beside: (problem) => `Строка ${f.count(problem.line)} в\u00a0этот размер не входит: ${fault(problem)}.`,
+      beside: (problem) => `Строка ${f.count(problem.line)} не учтена: ${fault(problem)}.`,
       fieldsLeftOut: ({ line }) =>
-        `Строка ${f.count(line)} заменяет поля, которых в\u00a0тексте нет, и\u00a0они не посчитаны. Вставьте структуру целиком.`,
+        `Строка ${f.count(line)} заменяет поля, которых в тексте нет, и они не посчитаны. Вставьте структуру целиком.`,
       mayStay: ({ name }) =>
-        `Если ${name} не\u00a0покидает функцию, мапа сначала лежит на\u00a0стеке. До\u00a08 записей в\u00a0куче ничего нет, а\u00a0заголовка там не\u00a0будет и\u00a0потом.`,
+        `Если ${name} не покидает функцию, мапа сначала лежит на стеке. До 8 записей в куче ничего нет, а заголовка там не будет и потом.`,
       unfollowed: (problem) =>
-        `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
+        `Известно не всё, к чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
     },
     output: {
-      noLine: () =>
-        'Здесь нет строки, которая начинается с\u00a0mapscope/1. Программа печатает такую строку последней.',
-      otherVersion: () => 'Это вывод другой версии программы. Скопируйте программу ещё раз и запустите её.',
-      cutOff: () => 'Строка, которая начинается с\u00a0mapscope/1, обрывается. Скопируйте её до конца.',
+      noLine: () => 'Нет строки, которая начинается с mapscope/1: вставьте последнюю строку из вывода программы.',
+      otherVersion: () => 'Это вывод другой версии программы: скопируйте программу ещё раз и запустите её.',
+      cutOff: () => 'Строка, которая начинается с mapscope/1, обрывается: скопируйте её до конца.',
     },
   };
 };
@@ -332,12 +328,12 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       fit: 'авто',
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
-    asNumbers: 'Кривые в\u00a0таблице и\u00a0файлах',
+    asNumbers: 'Кривые в таблице и файлах',
     filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
     strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для этой мапы и для заполненной один раз.',
     turnovers: {
-      title: 'Кеш с\u00a0момента заполнения, по\u00a0оборотам',
-      label: (curves) => `Байты по\u00a0оборотам: ${f.list(curves.map(name))}`,
+      title: 'Кеш с момента заполнения, по оборотам',
+      label: (curves) => `Байты по оборотам: ${f.list(curves.map(name))}`,
       tick: (turnovers) => f.number(turnovers, { most: 2 }),
       head: 'оборотов',
       table: 'Таблица оборотов',
@@ -346,7 +342,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       summary: 'Таблица кривых',
       entries: 'записей',
       smallest: 'минимум',
-      below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a095\u00a0% случаев.',
+      below: 'Под числом — границы, в которых оно лежит в 95 % случаев.',
     },
     count: f.count,
     bytes: exact,
@@ -362,18 +358,17 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       markdown: 'Таблица для тикета или проектного документа',
     },
     file: {
-      interval: 'Между нижней и верхней границей число лежит в\u00a095\u00a0% случаев.',
+      interval: 'Между нижней и верхней границей число лежит в 95 % случаев.',
       live: (interval) => `Живая куча после сборки мусора. ${interval}`,
-      liveInTable:
-        'Ожидаемая живая куча после сборки мусора; в скобках границы, в которых она лежит в\u00a095\u00a0% случаев.',
+      liveInTable: 'Ожидаемая живая куча после сборки мусора; в скобках границы, в которых она лежит в 95 % случаев.',
       entries: 'записей',
       bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
       smallest: 'минимум',
     },
     settings({ whatIf, hintFollows = false }) {
       const { target, hint, churn, behind, maps } = whatIf;
-      const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
-      const led = behind.filter(isCounted).map(({ path, ...each }) => `у\u00a0каждого ${path} вне мапы ${held(each)}`);
+      const made = hint > 0 ? `подсказка на ${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
+      const led = behind.filter(isCounted).map(({ path, ...each }) => `у каждого ${path} вне мапы ${held(each)}`);
       const parts = [
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
         hintFollows ? 'подсказка по числу записей' : made,

@@ -4,6 +4,7 @@ import type { WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
 import { sentencesOf } from '../../fields/settingWords';
+import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import type { SceneProps } from '../../scene';
 import { Button } from '../../ui/controls/Button';
 import { CopyLink } from '../../ui/controls/CopyLink';
@@ -25,7 +26,7 @@ import {
 import { ReleaseToggles, TypesField } from '../question/TypesField';
 import { type SizingCase, useCase, useSecondDesign } from '../question/useCase';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
-import { SIZING_FIGURE_WORDS, SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
+import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {
   CASE_CHANGES,
   type Check,

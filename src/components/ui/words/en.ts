@@ -30,7 +30,7 @@ const totalsWords = (f: Formats<'en'>) => {
     /** `what`: entries, keys or values, while there is an old array. */
     outsideOld: (what: string) => `${what} outside old array`,
     /** Of bytes that have no line of their own. */
-    rest: 'all else',
+    rest: 'the rest',
     requestedGloss: 'Bytes the program asked the allocator for; the rest is rounding.',
     operations,
     state({ bytes, garbage, op, ops, peak }: TotalsMoment) {
@@ -110,7 +110,7 @@ export const words = (f: Formats<'en'>) => ({
     title: 'Keyboard',
     scope: 'These keys work anywhere on the page except in input fields.',
     toggle: 'Play or pause',
-    tenths: 'To that tenth of the run',
+    tenths: 'To that many tenths of the run',
     leafOn: 'On the scrubber: to the next event',
     leafBack: 'On the scrubber: to the previous event',
     slower: 'Slower',

@@ -26,13 +26,11 @@ export interface LanguageModules<W> extends WordKey<W> {
   ru(): Promise<{ words(f: Formats<'ru'>): W }>;
 }
 
-function spoken<W, L extends Lang>({ words }: { words(f: Formats<L>): W }, lang: L): Language<W> {
-  const written = formats(lang);
-  return { words: words(written), formats: written };
-}
-
 export async function loadLanguage<W>({ en, ru }: LanguageModules<W>, lang: Lang): Promise<Language<W>> {
-  return lang === 'ru' ? spoken(await ru(), lang) : spoken(await en(), lang);
+  if (lang === 'en') return { words: (await en()).words(formats('en')), formats: formats('en') };
+  // Russian alone has short words that stay with the next: who reads English doesn't wait for it.
+  const [{ words }, { nonBreakingWords }] = await Promise.all([ru(), import('../nonBreaking')]);
+  return { words: nonBreakingWords(words(formats('ru'))), formats: formats('ru') };
 }
 
 /** A fact that is said in words: its type names the sentence. */
@@ -54,6 +52,11 @@ export function sentenceOf<E extends Fact, C>(words: EventWords<E, C>, event: E,
   // A fact's own type names the function that takes it, which TypeScript can't follow through a union.
   const sentence = words[event.type as E['type']] as (event: E, context?: C) => string;
   return sentence(event, context);
+}
+
+/** One of several sentences for the same, by how often it was said before. */
+export function inTurn(turn: number, ...sentences: readonly [string, ...string[]]): string {
+  return sentences[turn % sentences.length] ?? sentences[0];
 }
 
 /** Words of the shared components. */

@@ -36,10 +36,10 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     requested: 'запрошено',
     outsideOld: (what) => `${what} вне старого массива`,
     rest: 'остальное',
-    requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
+    requestedGloss: 'Сколько программа запросила у аллокатора; остальное — округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
     state({ bytes, garbage, op, ops, peak }) {
-      const now = `${f.bytes(bytes)} после ${f.count(op)} из\u00a0${f.counted(ops, OF_OPERATIONS)}`;
+      const now = `${f.bytes(bytes)} после ${f.count(op)} из ${f.counted(ops, OF_OPERATIONS)}`;
       const most = `Максимум: ${f.bytes(peak.bytes)}, после операции ${f.count(peak.op)}.`;
       return garbage === 0 ? `${now}. ${most}` : `${now}, плюс ${f.bytes(garbage)} мусора. ${most}`;
     },
@@ -85,21 +85,21 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     start: 'начало',
     at({ op, opCount, stepInOp, stepsOfOp }) {
       if (opCount === 0) return 'операций пока нет';
-      if (op === 0) return `перед первой из\u00a0${f.counted(opCount, OF_OPERATIONS)}`;
-      return `операция ${f.count(op)} из\u00a0${f.count(opCount)}, шаг ${f.count(stepInOp)} из\u00a0${f.count(stepsOfOp)}`;
+      if (op === 0) return `перед первой из ${f.counted(opCount, OF_OPERATIONS)}`;
+      return `операция ${f.count(op)} из ${f.count(opCount)}, шаг ${f.count(stepInOp)} из ${f.count(stepsOfOp)}`;
     },
-    reached: ({ op, opCount }) => `операция ${f.count(op)} из\u00a0${f.count(opCount)}`,
+    reached: ({ op, opCount }) => `операция ${f.count(op)} из ${f.count(opCount)}`,
     unfold: (steps) => `Показать все ${f.counted(steps, { one: 'шаг', few: 'шага', many: 'шагов', other: 'шага' })}`,
     fold: 'Одной фразой',
     marksAt: (labels, others) => labels.join('; ') + (others > 0 ? `; ещё событий: ${f.count(others)}` : ''),
     goTo: (mark) => `Перейти: ${mark}`,
-    recorded: (done, total) => `${f.count(done)} из\u00a0${f.counted(total, OF_OPERATIONS)}`,
+    recorded: (done, total) => `${f.count(done)} из ${f.counted(total, OF_OPERATIONS)}`,
   },
   keys: {
     title: 'Клавиши',
     scope: 'Эти клавиши действуют на всей странице, кроме полей ввода.',
     toggle: 'Воспроизведение или пауза',
-    tenths: 'К 0\u00a0%, 10\u00a0% … 90\u00a0% прогона',
+    tenths: 'К 0 %, 10 % … 90 % прогона',
     leafOn: 'На шкале: к следующему событию',
     leafBack: 'На шкале: к предыдущему событию',
     slower: 'Медленнее',
@@ -138,6 +138,6 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     files: 'Сохранить график как',
     svg: 'График в SVG',
     png: 'График в PNG',
-    noPng: 'Этот браузер не смог нарисовать PNG. Сохраните рисунок в SVG.',
+    noPng: 'Этот браузер не смог нарисовать PNG: сохраните график в SVG.',
   },
 });

@@ -2,7 +2,7 @@ import type { ScreenWords } from '../en/screen';
 
 export const words = (): ScreenWords => ({
   showAll: 'Показать все шаги',
-  skip: 'К\u00a0кнопке воспроизведения',
+  skip: 'К кнопке воспроизведения',
   previous: 'Предыдущий пример',
   next: 'Следующий пример',
   program: 'Программа',

@@ -8,9 +8,9 @@ export const words = (f: Formats<'en'>) => ({
   more: (count: number) => `and ${f.count(count)} more`,
   problems: {
     notListed: ({ name, typed, list }) => `${name} can’t be ${quoted(typed)}; choose from ${list.join(', ')}.`,
-    notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} is neither on nor off.`,
+    notSwitched: ({ name, typed }) => `${name} can’t be ${quoted(typed)}; choose on or off.`,
     notHidden: ({ typed, list }) => `hide can’t include ${quoted(typed)}; choose from ${list.join(', ')}.`,
-    tooLong: ({ name, letters }) => `${quoted(name)} is left out: at ${letters} characters, it is too long.`,
+    tooLong: ({ name, letters }) => `${quoted(name)} is left out: shorten it, as ${letters} characters are too many.`,
   } satisfies EventWords<OptionProblem>,
 });
 

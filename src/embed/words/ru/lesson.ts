@@ -4,10 +4,10 @@ import type { EmbeddedLessonWords } from '../en/lesson';
 
 export const words = (f: Formats<'ru'>): EmbeddedLessonWords => ({
   problems: {
-    noLesson: ({ typed, list }) => `Урока ${quoted(typed)} нет. Есть уроки: ${f.list(list)}.`,
+    noLesson: ({ typed, list }) => `Урока ${quoted(typed)} нет, выберите из списка: ${f.list(list)}.`,
     noBeats: ({ typed, list }) =>
-      `Части ${quoted(typed)} в этом уроке нет. Укажите первую и последнюю; есть части: ${f.list(list)}.`,
-    noQuestion: ({ typed, list }) => `Вопроса ${quoted(typed)} нет. Есть вопросы: ${f.list(list)}.`,
+      `Части ${quoted(typed)} в этом уроке нет: выберите, с какой части начать и какой закончить, из списка: ${f.list(list)}.`,
+    noQuestion: ({ typed, list }) => `Вопроса ${quoted(typed)} нет, выберите из списка: ${f.list(list)}.`,
   },
   text: 'Текст урока',
 });

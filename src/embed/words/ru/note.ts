@@ -5,10 +5,11 @@ import type { NoteWords } from '../en/note';
 export const words = (f: Formats<'ru'>): NoteWords => ({
   more: (count) => `и ещё ${f.count(count)}`,
   problems: {
-    notListed: ({ name, typed, list }) => `${name}: значения ${quoted(typed)} нет; есть ${list.join(', ')}.`,
-    notSwitched: ({ name, typed }) => `${name}: нужно on или off, а\u00a0не\u00a0${quoted(typed)}.`,
-    notHidden: ({ typed, list }) => `hide: части ${quoted(typed)} нет; скрыть можно ${list.join(', ')}.`,
+    notListed: ({ name, typed, list }) =>
+      `${name}: значения ${quoted(typed)} нет, выберите из списка: ${list.join(', ')}.`,
+    notSwitched: ({ name, typed }) => `${name}: укажите on или off, а не ${quoted(typed)}.`,
+    notHidden: ({ typed, list }) => `hide: части ${quoted(typed)} нет, выберите из списка: ${list.join(', ')}.`,
     tooLong: ({ name, letters }) =>
-      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })}\u00a0— слишком много; параметр пропущен.`,
+      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })} — слишком много, параметр пропущен: сократите его.`,
   },
 });

@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       choices: {
         emptiest: {
           label: 'into the emptiest bucket',
-          feedback: () => 'Then a lookup would not know where to look: only the hash tells it where.',
+          feedback: () => 'Then a lookup would not know where to look: only the hash says which bucket.',
         },
         doubles: {
           label: 'the array doubles first',
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         behind: { label: 'a ninth slot appears behind bucket 0' },
       },
       explanation: (n) =>
-        `Go links another bucket to it, an *overflow bucket*. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
+        `Go links an *overflow bucket* to bucket 0. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
     },
     keysCompared: {
       ask: () =>
@@ -146,7 +146,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         twice: { label: f.whole },
       },
       explanation: (n) =>
-        `Buckets are filled to six and a half on average, so that chains stay short. ${f.whole(n.half)} buckets would hold only ${f.whole(n.halfHolds)} entries.`,
+        `Buckets hold at most six and a half entries on average, so that chains stay short. ${f.whole(n.half)} buckets would hold only ${f.whole(n.halfHolds)} entries.`,
     },
   },
   summary: (n) =>

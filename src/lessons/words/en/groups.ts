@@ -64,7 +64,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   questions: {
     keysCompared: {
       ask: (n) =>
-        `The group is expanded here, and each slot shows its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the lookup’s h2 is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
+        `The group is expanded here, and each slot shows its control byte. The group holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the lookup’s h2 is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
@@ -73,7 +73,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         two: { label: f.whole },
         one: {
           label: (value) => `exactly ${f.whole(value)}`,
-          feedback: () => 'There are only seven bits: another key may have the same ones.',
+          feedback: () => 'An h2 has only seven bits: another key may have the same h2.',
         },
       },
       explanation: (n) =>
@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         slot: {
           label: (value) => `once in ${f.whole(value)} searches`,
-          feedback: (n) => `That is how often a single slot has one, and there are ${f.whole(n.slots)}.`,
+          feedback: (n) => `That is the rate for one slot, and a group has ${f.whole(n.slots)}.`,
         },
         group: { label: (value) => `once in ${f.whole(value)} searches` },
         half: {
@@ -161,7 +161,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         low: {
           label: (value) => `at group ${f.whole(value)}`,
           feedback: () =>
-            'That is what the very lowest bits say. But the lowest seven are h2. Those for the group come next.',
+            'That is what the very lowest bits say. But the lowest seven are h2. The bits that pick the group come next.',
         },
         middle: { label: (value) => `at group ${f.whole(value)}` },
         top: {
@@ -171,7 +171,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `At group ${f.whole(n.startGroup)}. To number that many groups takes three bits, and the lowest three of h1 are \`${binary(n.startGroup, 3)}\`.`,
+        `At group ${f.whole(n.startGroup)}. Numbering ${f.whole(n.groupsSearched)} groups takes three bits, and the lowest three of h1 are \`${binary(n.startGroup, 3)}\`.`,
     },
   },
   summary: () =>

@@ -109,13 +109,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
           feedback: () => 'A lookup goes where the entry is now and moves nothing.',
         },
         collection: {
-          label: 'with the next garbage collection',
+          label: 'at the next garbage collection',
           feedback: () => 'The collector frees only what nothing points to. The map still points to its old array.',
         },
         never: { label: 'never' },
       },
       explanation: (n) =>
-        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
+        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the number of old buckets moved in order, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
       ask: () => 'Which of these advances the growth?',
@@ -149,7 +149,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Each write can move two buckets, so ${f.whole(n.least)} are enough. An update to a bucket that has already moved moves only the next bucket in line.`,
+        `Each write can move two buckets, so ${f.whole(n.least)} updates are enough. An update to a bucket that has already moved moves only the next bucket in line.`,
     },
     nextInLine: {
       ask: (n) => `The next write needs old bucket ${f.whole(n.neededLater)}. Which other old bucket does it move?`,
@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* counts how far the line has moved, so enough writes always finish the growth.`,
+        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* tracks how far the line has moved, so enough writes always finish the growth.`,
     },
   },
   summary: (n) =>

@@ -31,12 +31,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     gogc: {
       title: 'Room vs. collections',
       text: (n) =>
-        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
+        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its original value, and cycles become rare.`,
     },
     price: {
       title: 'What one cycle costs',
       text: (n) =>
-        `At \`GOGC=${f.whole(n.gogc)}\`, there are ${f.number(n.cyclesShown, HUNDREDTHS)} cycles a second: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So it takes no more than ${f.percent(n.shareShown, HUNDREDTHS)} of CPU time. At \`GOGC=10\`, real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
+        `At \`GOGC=${f.whole(n.gogc)}\`, there are ${f.number(n.cyclesShown, HUNDREDTHS)} cycles a second: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So the cycles take no more than ${f.percent(n.shareShown, HUNDREDTHS)} of CPU time. At \`GOGC=10\`, real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
     },
   },
   questions: {
@@ -87,7 +87,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
       },
       explanation: (n) =>
-        `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
+        `Ten times as many: ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
     },
   },
   summary: (n) =>

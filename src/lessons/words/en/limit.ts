@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, this program’s goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: the limit doesn’t count C code, \`mmap\` or the kernel.`,
+        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, this program’s goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set the limit five to ten percent below the container’s own, as Go’s guide says. GOMEMLIMIT doesn’t count C code, \`mmap\` or the kernel, so take off what they use as well.`,
     },
     tooLow: {
       title: 'A limit below the live heap',
@@ -30,12 +30,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     outside: {
       title: 'Memory the collector does not see',
       text: (n) =>
-        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
+        `You can also keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Moved while the program runs',
       text: (n) =>
-        `A running program can move its cache as well. The old copy in the heap is garbage until the next cycle. Then the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, because it may need them again.`,
+        `A running program can also move its cache out of the heap. The old copy in the heap is garbage until the next cycle. Then the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, because it may need them again.`,
     },
     finalizers: {
       title: 'Freeing is up to you',
@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     hidden: {
       title: 'A pointer the collector missed',
       text: () =>
-        'And never point from outside into the heap. The collector does not look there, so the object seems dead to it. It frees the object, and what you read there afterwards can be anything.',
+        'And never point from outside into the heap. The collector does not look outside, so an object that only such a pointer leads to seems dead to it. It frees the object, and what you read there afterwards can be anything.',
     },
   },
   questions: {
@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
           feedback: () => 'Go’s limit is a soft one: it makes the collector work harder but kills nothing.',
         },
         keeps: {
-          label: 'it stays below the limit, but slowly',
+          label: 'it stays below the limit, but runs slowly',
           feedback: () => 'However hard the collector works, it cannot free what is live.',
         },
         passes: { label: 'it passes the limit; GC takes half the CPU' },

@@ -7,18 +7,18 @@ const MINUTES = { one: 'minute', other: 'minutes' };
 /** Words around the lessons. */
 export const words = (f: Formats<'en'>) => ({
   documentTitle: (title: string) => `${title} · Mapscope`,
-  noStop: (name: string) => `This lesson has no part called ${quoted(name)}.`,
+  noStop: (name: string) => `This lesson has no part called ${quoted(name)}: scroll to the part you want.`,
   index: {
     title: 'Lessons',
     lead: 'Short stories with animated figures. Guess first, then watch what really happens. Every number comes from the models, and so does every answer.',
-    evidence: 'How they were checked',
+    evidence: 'How the models were checked',
     all: 'All lessons',
     facts: (minutes: number, questions: number) =>
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
     minutes: (minutes: number) => f.counted(minutes, MINUTES),
     needs: (titles: readonly string[]) => `Read first: ${f.list(titles)}`,
     articles: 'Articles: what others wrote about Go’s memory, with animated figures',
-    glossary: 'Glossary: every term, with a moment that shows it',
+    glossary: 'Glossary: every term, with a figure that shows it',
     pathsTitle: 'Three reading paths',
     paths: {
       newcomer: 'I am new to maps',
@@ -49,8 +49,8 @@ export const words = (f: Formats<'en'>) => ({
     learnsTo: 'Afterwards',
     figure: 'The lesson’s figure',
     loading: 'Loading the figure…',
-    failed: 'The figure could not be loaded. You can read on without it.',
-    onSite: 'This figure reads a file, which works only on the Mapscope site.',
+    failed: 'The figure could not be loaded: reload the page, or read on without it.',
+    onSite: 'Open the Mapscope site to see this figure: it reads a file.',
     play: 'Play it',
     before: 'Before',
     after: 'After',
@@ -90,7 +90,8 @@ export const words = (f: Formats<'en'>) => ({
     remember: 'Remember on this device',
     writes: (key: string) =>
       `This writes one entry, \`${key}\`, to this browser’s storage: your place in each lesson and your answers. “Start over” deletes it.`,
-    refused: 'This browser’s storage is blocked or full, so nothing is remembered. The address still keeps your place.',
+    refused:
+      'This browser’s storage is blocked or full, so nothing is remembered: bookmark this page to keep your place.',
   },
   document: {
     live: 'Read it with animated figures, and guess first',

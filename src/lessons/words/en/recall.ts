@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>) => ({
           `A hash ends in the bits \`${binary(n.low, 8)}\`. The map has ${f.whole(n.buckets)} buckets. Which bucket does the key belong in?`,
         answer: (value) => `bucket ${f.whole(value)}`,
         why: (n, value) =>
-          `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are its number: ${f.whole(value)}.`,
+          `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are the bucket’s number: ${f.whole(value)}.`,
       },
       overflow: {
         ask: (n) => `${f.whole(n.keys)} keys belong in the same bucket. How many overflow buckets does it get?`,
@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       writes: {
         ask: (n) =>
-          `${f.whole(n.old)} old buckets are waiting to be moved. What is the smallest number of writes that can do it?`,
+          `${f.whole(n.old)} old buckets are waiting to be moved. What is the smallest number of writes that can move them?`,
         answer: f.whole,
         why: (n) =>
           `A write moves at most ${f.whole(n.each)} old buckets: the one that it needs, and the next in line.`,
@@ -97,7 +97,8 @@ export const words = (f: Formats<'en'>) => ({
         why: (n, value) => `The smallest size class for ${f.whole(n.bytes)} bytes is ${f.whole(value)}.`,
       },
       tiny: {
-        ask: (n) => `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block?`,
+        ask: (n) =>
+          `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block of the tiny allocator?`,
         answer: f.whole,
         why: (n) => `The tiny allocator packs as many whole objects as fit into each block of ${f.byteCount(n.block)}.`,
       },
@@ -119,7 +120,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A Swiss map gets ${f.whole(n.entries)} entries, added one by one. How full are its tables?`,
         answer: f.percent,
         why: (n) =>
-          `They have split into ${f.whole(n.tables)}, each of ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
+          `They have split into ${f.whole(n.tables)} tables, each with ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
       },
       depth: {
         ask: (n) =>
@@ -139,7 +140,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       field: {
         ask: (n) =>
-          `A map of ${f.roundCount(n.entries)} entries has ${f.whole(n.tables)} full-size tables. Its value loses a field of ${f.byteCount(n.bytes)}. How much does that save, before rounding?`,
+          `A map of ${f.roundCount(n.entries)} entries has ${f.whole(n.tables)} full-size tables. Its value type loses a field of ${f.byteCount(n.bytes)}. How much does that save, before rounding?`,
         answer: f.sumBytes,
         why: (n) =>
           `You pay by the slot, taken or not: ${f.byteCount(n.bytes)} in each of the ${f.whole(n.slots)} slots of a table.`,
@@ -188,7 +189,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       pointers: {
         ask: (n) =>
-          `Go 1.24.${n.patch} makes buffers with pointers, ${f.bytes(n.size, WHOLE)} each, ${f.heapBytes(n.total, WHOLE)} in all. The program writes nothing into them. How much of the heap is in RAM?`,
+          `A program on Go 1.24.${n.patch} makes buffers with pointers, ${f.bytes(n.size, WHOLE)} each, ${f.heapBytes(n.total, WHOLE)} in all. It writes nothing into them. How much of the heap is in RAM?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: () =>
           'Go 1.24.0 to 1.24.5 needlessly cleared large objects with pointers. Go 1.24.6 trusts fresh memory again.',

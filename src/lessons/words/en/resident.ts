@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'What Go 1.24.0 changed',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a span flag, *needzero*, says so. In Go 1.24.0, that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, tells which memory does. In Go 1.24.0, the code that checks it was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'For that, half of it would have to be written to. Here, nothing is.',
+          feedback: () => 'For that, half of the memory would have to be written to. Here, nothing is.',
         },
         nothing: { label: 'next to nothing' },
       },
@@ -112,7 +112,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         same: {
           label: 'both take the same amount',
-          feedback: () => 'Eight bytes more make an object large, and only large ones are cleared.',
+          feedback: () => 'Eight more bytes make an object large, and only large ones are cleared.',
         },
         larger: { label: 'the larger objects, by far' },
         smaller: {
@@ -155,7 +155,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     emptyMap: {
       ask: () =>
-        'A program on Go 1.24.6 calls `make(map[int64]*int, 1_000_000)` and has added no key yet. What is the heap’s RSS?',
+        'A program on Go 1.24.6 calls `make(map[int64]*int, 1_000_000)` and hasn’t added any keys yet. What is the heap’s RSS?',
       choices: {
         nothing: {
           label: 'next to nothing',

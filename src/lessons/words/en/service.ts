@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Which line allocated it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live. It doesn’t record types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live: read its inuse_space. A map’s bytes stand at the line whose put made it grow, not at its make. The profile doesn’t record types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     stopped: {
       title: 'Growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run concurrently, so they move nothing. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run concurrently, so they move nothing. So the map keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
@@ -87,10 +87,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
           label: 'about what it takes',
           feedback: () => 'With many blocks, it does. But this is one block: it is in the sample, or it isn’t.',
         },
-        nothing: { label: 'most often nothing' },
+        nothing: { label: 'usually nothing' },
       },
       explanation: (n) =>
-        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks, that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
+        `Usually nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks, that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
     },
     clone: {
       ask: (n) =>
@@ -143,6 +143,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   summary: () =>
     'Write down four numbers: live, goal, in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100`, a byte saved in a map counts twice.',
   tomorrow:
-    'Take the same kinds of files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
+    'Take the same kinds of files from a running service, keep them, and open them on the “Your program” page. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],
 });

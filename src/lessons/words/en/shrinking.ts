@@ -116,7 +116,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
         all: {
           label: f.sumBytes,
-          feedback: () => 'Then the whole map would shrink in step with its data. Page rounding does not.',
+          feedback: () =>
+            'For that, the whole map would have to shrink in step with its data. But page rounding does not.',
         },
       },
       explanation: (n) =>
@@ -129,7 +130,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         nothing: {
           label: f.sumBytes,
-          feedback: () => 'nil is a value too and takes eight bytes in each slot.',
+          feedback: () => 'A nil pointer takes eight bytes in each slot, too.',
         },
         entries: {
           label: f.sumBytes,
@@ -138,7 +139,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.savedTime)} less again: eight bytes in each slot. Now the map takes ${f.sumBytes(n.liveWithoutTime)}.`,
+        `Another ${f.sumBytes(n.savedTime)} less: eight bytes in each slot. Now the map takes ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
       ask: (n) =>
@@ -164,7 +165,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `The value is ${f.byteCount(n.value)} now. If it were ${f.whole(n.halfValue)}, how much would that save on today’s Go?`,
       choices: {
         half: {
-          label: (value) => `${f.sumBytes(value)}, half of the values`,
+          label: (value) => `${f.sumBytes(value)}, half of each value`,
           feedback: (n) =>
             `Key and value share a slot, and after a string, the value is padded to a multiple of ${f.whole(n.align)}.`,
         },
@@ -185,14 +186,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         new: { label: 'the one in today’s Go' },
       },
       explanation: (n) =>
-        `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so less is rounded up.`,
+        `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so rounding adds less.`,
     },
     letters: {
       ask: () => 'The keys have sixteen letters each. Do these numbers include the letters?',
       choices: {
         inside: {
           label: 'yes, a key is part of the map',
-          feedback: () => 'The slot holds only a pointer to the letters and their number.',
+          feedback: () => 'The slot holds only the number of letters and a pointer to them.',
         },
         onTop: { label: (value) => `no, they are extra: ${f.bytes(value, WHOLE)}` },
       },

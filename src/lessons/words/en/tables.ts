@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     split: {
       title: 'So it splits',
       text: (n) =>
-        `Entry ${f.whole(n.entry)} arrives, and the table can’t double again. So it *splits*: two new tables, each of ${f.whole(n.slots)} slots, take its place.`,
+        `Entry ${f.whole(n.entry)} arrives, and the table can’t double again. So it *splits*: two new tables, each with ${f.whole(n.slots)} slots, take its place.`,
     },
     price: {
       title: 'What one write costs',
@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does: the *directory*. The topmost bits of a hash pick one entry of it, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does: the *directory*. The topmost bits of a hash pick one of its entries, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
           label: 'the first half in one table, the rest in the other',
           feedback: () => 'Go does not count them. A lookup must find the table by the hash alone.',
         },
-        bits: { label: 'where a bit of its hash sends it: about half per table' },
+        bits: { label: 'where a hash bit sends each: about half per table' },
         stay: {
           label: 'the old ones stay, new ones go into the second table',
           feedback: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',
@@ -96,14 +96,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         above: { label: f.whole },
       },
       explanation: (n) =>
-        `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately are in it more than once.`,
+        `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately are in the directory more than once.`,
     },
     tables: {
       ask: (n) => `How many tables does a map of ${f.whole(n.few)} entries have?`,
       choices: {
         slots: {
           label: f.whole,
-          feedback: (n) => `That fills all ${f.whole(n.slots)} slots of each. A table splits before it gets that full.`,
+          feedback: (n) =>
+            `That fills all ${f.whole(n.slots)} slots of each table. A table splits before it gets that full.`,
         },
         full: {
           label: f.whole,
@@ -129,7 +130,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: f.shortBytes },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it is rounding up to whole pages; without that, it would win.`,
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, it would win.`,
     },
     saving: {
       ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,

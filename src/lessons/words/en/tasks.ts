@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>) => {
     name: 'Your turn',
     begin: 'Try it',
     again: 'Start again',
-    failed: 'The task couldn’t be loaded. Check the connection, then try again.',
+    failed: 'The task couldn’t be loaded: check the connection and try again.',
     key: 'Key',
     keyEnds: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
     keyBegins: (bits: number, count: number) => `Its hash begins with \`${binary(bits, count)}\`.`,
@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>) => {
           room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots in bucket 0 are taken.`,
           elsewhere: (n) =>
             `The lowest two bits chose bucket ${at(n, 'bucket')}. Look for a key whose hash ends in \`00\`.`,
-          again: () => 'That key is in the map already, so the put only writes its value again.',
+          again: () => 'That key is in the map already: choose another.',
           done: (n) =>
             `Done: another bucket is linked to bucket 0. It costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
         },
@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>) => {
         says: {
           unread: (n) => `Type a whole number from ${at(n, 'least')} to ${at(n, 'most')}.`,
           few: (n) =>
-            `${f.whole(n.hint ?? 0)} entries get ${f.counted(n.buckets ?? 0, { one: 'bucket', other: 'buckets' })}. A larger hint gets more.`,
+            `A hint of ${f.whole(n.hint ?? 0)} makes ${f.counted(n.buckets ?? 0, { one: 'bucket', other: 'buckets' })}. A larger hint makes more.`,
           many: (n) =>
             `That makes ${at(n, 'buckets')} buckets: with ${at(n, 'wanted')}, there would be more than six and a half entries per bucket.`,
           room: (n) => `That makes ${at(n, 'buckets')} buckets. But the hint can be larger by ${at(n, 'more')}.`,
@@ -66,11 +66,12 @@ export const words = (f: Formats<'en'>) => {
         goal: () => 'Leave a tombstone in this table, then make a put take its slot.',
         says: {
           none: () => 'There is no tombstone yet.',
-          absent: () => 'That key is not in the map.',
+          absent: () => 'That key is not in the map: choose one that is.',
           empty: () =>
             'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key from a full group.',
           left: () => 'There is a tombstone now. Put a key whose search passes it.',
-          apart: (n) => `The search for that key began at group ${at(n, 'group')} and didn’t pass the tombstone.`,
+          apart: (n) =>
+            `The search for that key began at group ${at(n, 'group')} and didn’t pass the tombstone: try another key.`,
           done: () => 'Done: the new entry is in the tombstone’s slot, and growthLeft stays as it was.',
         },
       },
@@ -79,7 +80,7 @@ export const words = (f: Formats<'en'>) => {
           `Ask for an array of as many pointers as fit into a slot of ${f.byteCount(n.slot ?? 0)}. You can ask for any Go type.`,
         fields: { ask: 'Type' },
         says: {
-          unread: () => 'That isn’t a Go type. Write one such as `[100]*int`.',
+          unread: () => 'Write a Go type, such as `[100]*int`.',
           small: (n) =>
             `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array gets a larger slot.`,
           plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
@@ -97,10 +98,9 @@ export const words = (f: Formats<'en'>) => {
           'One of these two tables is full. Put a key of your own that makes the directory double. Keys are numbers here.',
         says: {
           full: (n) => `One table holds ${at(n, 'used')} entries. The next new key there is one too many.`,
-          again: () =>
-            'That key is in the map already, so the put only writes its value again. Choose a larger number.',
+          again: () => 'That key is in the map already: choose a larger number.',
           elsewhere: (n) =>
-            `The topmost bit of its hash is ${at(n, 'bits')}, so it went to the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
+            `The topmost bit of that key’s hash is ${at(n, 'bits')}, so it went to the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
           done: (n) =>
             `Done: the full table split, so the directory went from ${at(n, 'before')} entries to ${at(n, 'entries')}. Now there are ${at(n, 'tables')} tables, and the one that didn’t split is in the directory twice.`,
         },
@@ -133,7 +133,7 @@ export const words = (f: Formats<'en'>) => {
         says: {
           unread: () => 'Type an amount of memory with its unit, such as `800MiB`.',
           whole: (n) =>
-            `A cache of the machine’s size is too large: the heap grows to a goal of ${f.heapBytes(n.goal ?? 0)}.`,
+            `A cache that fills the machine is too large: the heap grows to a goal of ${f.heapBytes(n.goal ?? 0)}.`,
           over: (n) => `${f.heapBytes(n.resident ?? 0)} would be resident. Each byte of the cache counts twice.`,
           own: (n) =>
             `${f.heapBytes(n.resident ?? 0)} would be resident. Twice the cache would fit, but the rest of the live heap counts twice as well.`,
@@ -149,7 +149,7 @@ export const words = (f: Formats<'en'>) => {
         fields: { gogc: 'GOGC', gomemlimit: 'GOMEMLIMIT' },
         says: {
           unread: (n) =>
-            `GOGC is a whole number from ${at(n, 'least')} to ${at(n, 'most')}, or \`off\`. GOMEMLIMIT is an amount of memory with its unit, or \`off\`.`,
+            `Type a whole number from ${at(n, 'least')} to ${at(n, 'most')} or \`off\` for GOGC, and an amount of memory with its unit or \`off\` for GOMEMLIMIT.`,
           over: (n) =>
             `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel would kill the program.`,
           tight: (n) =>
@@ -176,7 +176,7 @@ export const words = (f: Formats<'en'>) => {
           cleared: (n) =>
             `${f.heapBytes(n.rss ?? 0)} is in RAM. A buffer of ${f.byteCount(n.size ?? 0)} is a large object, and Go 1.24.0 clears those.`,
           headers: (n) =>
-            `${f.heapBytes(n.rss ?? 0)} is in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer of them.`,
+            `${f.heapBytes(n.rss ?? 0)} is in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer such writes.`,
           done: (n) =>
             `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)}, a buffer is not a large object, and nothing clears it.`,
         },
@@ -186,7 +186,7 @@ export const words = (f: Formats<'en'>) => {
           `Deletes have left this table full of tombstones. Make all its room usable again, so that growthLeft is ${at(n, 'room')}. And watch the bytes of the map.`,
         says: {
           none: (n) => `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}.`,
-          absent: () => 'That key is not in the map.',
+          absent: () => 'That key is not in the map: choose one that is.',
           one: (n) =>
             `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. Deleting key by key leaves the tombstones where they are.`,
           pruned: (n) =>

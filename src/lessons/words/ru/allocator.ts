@@ -20,7 +20,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     why: {
       title: 'Почему не ровно столько, сколько просили?',
       text: (n) =>
-        `Когда-нибудь этот кусок памяти освободят, и Go должен будет знать его длину. Её знает спан: все его слоты одинаковы. Поэтому в освободившийся слот ляжет любой следующий объект. На схеме четыре аллокатора обслуживают программу, которая ничего не освобождает, и Go здесь не самый экономный. Но у каждого из остальных своя цена. Длина перед каждым объектом превращает ${f.byteCount(n.box)} в ${f.whole(n.measuredBox)}: это видно на схеме. Если указатель лишь движется вперёд, освобождённая память пропадает навсегда. А если у каждого размера свой класс, целая страница нужна и редкому размеру.`,
+        `Когда-нибудь каждый кусок памяти освободят, и Go должен будет знать его длину. Её знает спан: все его слоты одинаковы. Поэтому в освободившийся слот ляжет любой следующий объект. На схеме четыре аллокатора обслуживают программу, которая ничего не освобождает, и Go здесь не самый экономный. Но у каждого из остальных своя цена. Длина перед каждым объектом превращает ${f.byteCount(n.box)} в ${f.whole(n.measuredBox)}: это видно на схеме. Если указатель лишь движется вперёд, освобождённая память пропадает навсегда. А если у каждого размера свой класс, целая страница нужна и редкому размеру.`,
     },
     missing: {
       title: 'Класс, которого не хватало',
@@ -35,7 +35,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     header: {
       title: 'Слово перед объектом',
       text: (n) =>
-        `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. В нём ${f.byteCount(n.header)}. Он есть у объектов с указателями размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
+        `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. В нём ${f.byteCount(n.header)}. Он есть у объектов размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}, если в них есть указатели. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
       folded: (n) =>
         `У меньших объектов с указателями заголовка нет. Вместо него в конце спана есть бит на каждое слово: на страницу это ${f.byteCount(n.bits)}.`,
     },
@@ -53,7 +53,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
   questions: {
     thirtyThree: {
       ask: (n) =>
-        `Программа вызывает \`make([]byte, ${n.asked})\`. Список начинается так: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))}. Сколько байт это займёт в куче?`,
+        `Программа вызывает \`make([]byte, ${n.asked})\`. Список начинается так: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))}. Сколько байт вызов займёт в куче?`,
       choices: {
         exact: {
           label: f.byteCount,
@@ -122,7 +122,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.tinyBlock)}, то есть весь блок. Соседние строки мертвы, но их байты вернутся только вместе с ней.`,
+        `${f.byteCount(n.tinyBlock)}, то есть весь блок. Соседние строки мертвы, но их байты вернутся только вместе с блоком.`,
     },
     nines: {
       ask: () => 'А если строк много и в каждой девять байт? Сколько стоит одна?',
@@ -141,7 +141,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       ask: (n) =>
         `Структура, полная указателей, выросла: было ${f.byteCount(n.ungrown)}, стало ${f.whole(n.grown)}. Здесь есть классы ${f.list([n.ungrown, n.grownSlot, n.grownNext].map(f.whole))}. Какой у неё теперь слот?`,
       choices: {
-        exact: { label: f.byteCount, feedback: () => 'Здесь шаги между классами шире: такого размера среди них нет.' },
+        exact: { label: f.byteCount, feedback: () => 'Здесь шаги между классами шире: класса такого размера нет.' },
         next: { label: f.byteCount },
         far: {
           label: f.byteCount,

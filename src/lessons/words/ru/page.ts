@@ -6,11 +6,11 @@ const MINUTES = { one: 'минута', few: 'минуты', many: 'минут', 
 
 export const words = (f: Formats<'ru'>): LessonPageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
-  noStop: (name) => `В этом уроке нет части ${quoted(name, '«»')}.`,
+  noStop: (name) => `В этом уроке нет части ${quoted(name, '«»')}: прокрутите страницу до нужной.`,
   index: {
     title: 'Уроки',
     lead: 'Короткие истории с живыми схемами. Сначала угадайте, потом посмотрите, что происходит на самом деле. Все числа и ответы берутся из моделей.',
-    evidence: 'Чем проверено',
+    evidence: 'Чем проверены модели',
     all: 'Все уроки',
     facts: (minutes, questions) =>
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
@@ -48,8 +48,8 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     learnsTo: 'После урока',
     figure: 'Схема к уроку',
     loading: 'Схема загружается…',
-    failed: 'Схема не загрузилась. Урок можно читать и без неё.',
-    onSite: 'Эта схема читает файл, поэтому работает только на самом сайте.',
+    failed: 'Схема не загрузилась: обновите страницу или читайте урок без неё.',
+    onSite: 'Чтобы увидеть эту схему, откройте сайт Mapscope: она читает файл.',
     play: 'Показать по шагам',
     before: 'До',
     after: 'После',
@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     goesOn: 'Продолжение появится здесь после ответа.',
     explain: 'Объясните сами',
     explainHow: 'В двух-трёх предложениях, как коллеге. Ваш текст никуда не отправляется.',
-    summary: 'Прочитать один из ответов',
+    summary: 'Прочитать пример ответа',
     tomorrow: 'Завтра, в своём сервисе',
     onward: 'На своих данных',
     nextLesson: (title) => `Следующий урок: ${title}`,
@@ -90,13 +90,13 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     writes: (key) =>
       `В хранилище браузера появится одна запись, \`${key}\`: место в каждом уроке и ответы. «Начать сначала» её удалит.`,
     refused:
-      'Хранилище браузера закрыто или заполнено, поэтому ничего не запоминается. Но место в уроке есть в адресе страницы.',
+      'Хранилище браузера закрыто или заполнено, и ничего не запоминается: чтобы сохранить место в уроке, добавьте страницу в закладки.',
   },
   document: {
     live: 'Открыть урок с живыми схемами: сначала угадать, потом посмотреть',
     question: (number) => `Вопрос ${f.whole(number)}.`,
     answers: 'Ответы',
-    explainHow: 'В двух-трёх предложениях, как коллеге. Один из ответов — в самом конце.',
+    explainHow: 'В двух-трёх предложениях, как коллеге. Пример ответа — в самом конце.',
     other: 'In English',
     computed: (date) => `Все числа посчитаны моделями Go в Mapscope. Дата: ${date}.`,
     made: (date, first, last) => `Все числа посчитаны моделями Mapscope для Go с ${first} по ${last}. Дата: ${date}.`,
@@ -120,8 +120,8 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
       bars: (guess, really) =>
         guess === undefined ? `На самом деле: ${really}.` : `Ваш ответ: ${guess}. На самом деле: ${really}.`,
       close: () => 'Очень близко.',
-      tooMuch: (bytes) => `Вы назвали на ${f.sumBytes(bytes)} больше.`,
-      tooLittle: (bytes) => `Вы назвали на ${f.sumBytes(bytes)} меньше.`,
+      tooMuch: (bytes) => `Ваш ответ на ${f.sumBytes(bytes)} больше верного.`,
+      tooLittle: (bytes) => `Ваш ответ на ${f.sumBytes(bytes)} меньше верного.`,
     },
   },
 });

@@ -30,10 +30,10 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     buckets: {
       place: {
         ask: (n) =>
-          `Хеш оканчивается на \`${binary(n.low, 8)}\`. В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. В каком из них место ключа?`,
+          `Хеш оканчивается на \`${binary(n.low, 8)}\`. В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. В какой из них попадёт ключ?`,
         answer: (value) => `бакет ${f.whole(value)}`,
         why: (n, value) =>
-          `Номер — это младшие ${f.counted(n.B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, \`${binary(n.low, n.B)}\`: ${f.whole(value)}.`,
+          `Номер бакета — это младшие ${f.counted(n.B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, \`${binary(n.low, n.B)}\`: ${f.whole(value)}.`,
       },
       overflow: {
         ask: (n) =>
@@ -99,9 +99,10 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         why: (n, value) => `Ближайший класс не меньше ${f.whole(n.bytes)} — это ${f.whole(value)}.`,
       },
       tiny: {
-        ask: (n) => `Сколько объектов по ${f.byteCount(n.bytes)}, без указателей, поместится в один блок?`,
+        ask: (n) =>
+          `Сколько объектов по ${f.byteCount(n.bytes)}, без указателей, поместится в один блок tiny-аллокатора?`,
         answer: f.whole,
-        why: (n) => `Tiny-аллокатор кладёт их рядом в блоки по ${f.byteCount(n.block)}, пока помещаются целые.`,
+        why: (n) => `Tiny-аллокатор кладёт их рядом в блоки по ${f.byteCount(n.block)}, пока они помещаются целиком.`,
       },
       header: {
         ask: (n) => `В структуре с указателями ${f.byteCount(n.bytes)}. Какой слот она займёт?`,
@@ -126,7 +127,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       depth: {
         ask: (n) =>
-          `Глобальная глубина — ${f.whole(n.global)}, локальная глубина таблицы — ${f.whole(n.local)}. Сколько ячеек ведут к таблице?`,
+          `Глобальная глубина — ${f.whole(n.global)}, локальная глубина таблицы — ${f.whole(n.local)}. Сколько ячеек каталога ведут к таблице?`,
         answer: f.whole,
         why: (n, value) =>
           `Из ${f.counted(n.global, { one: 'бита', few: 'бит', many: 'бит', other: 'бита' })} каталога таблица учитывает ${f.whole(n.local)}. Остальные могут быть любыми: вариантов ${f.whole(value)}.`,
@@ -142,7 +143,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       field: {
         ask: (n) =>
-          `В мапе ${f.roundCount(n.entries)} записей и ${f.counted(n.tables, TABLES)} полного размера. Из значения убрали поле в ${f.byteCount(n.bytes)}. Сколько это сэкономит, если не считать округления?`,
+          `В мапе ${f.roundCount(n.entries)} записей и ${f.counted(n.tables, TABLES)} полного размера. Из типа значений убрали поле в ${f.byteCount(n.bytes)}. Сколько это сэкономит, если не считать округления?`,
         answer: f.sumBytes,
         why: (n) =>
           `Платят за слот, занят он или нет: ${f.byteCount(n.bytes)} в каждом, а слотов в таблице ${f.whole(n.slots)}.`,
@@ -152,7 +153,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
           `В таблице ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })} по ${f.byteCount(n.each)}, с управляющими словами это ${f.byteCount(n.bytes)}. Сколько она займёт в куче?`,
         answer: f.byteCount,
         why: () =>
-          'Если таблица помещается в самый большой класс размеров, её округляют до ближайшего класса сверху, а если нет — до целых страниц.',
+          'Если таблица помещается в самый большой класс размеров, её размер округляют до ближайшего класса сверху, а если нет — до целых страниц.',
       },
     },
     heap: {
@@ -166,7 +167,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) => `Живая куча — всего ${f.heapBytes(n.live, WHOLE)}, \`GOGC=${n.gogc}\`. Какова цель?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
-          `Это нижняя граница: иначе сборки в крошечной куче шли бы без конца. При \`GOGC=100\` граница равна ${f.bytes(n.usual, WHOLE)} и меняется пропорционально GOGC.`,
+          `Это нижняя граница: иначе сборки в крошечной куче шли бы без конца. Она пропорциональна GOGC и при \`GOGC=100\` равна ${f.bytes(n.usual, WHOLE)}.`,
       },
       cycles: {
         ask: (n) => `У сервера был \`GOGC=100\`, стал \`GOGC=${n.gogc}\`. Во сколько раз больше стало сборок?`,
@@ -179,19 +180,19 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     resident: {
       written: {
         ask: (n) =>
-          `В свежем буфере на ${f.bytes(n.total, WHOLE)} программа пишет по одному байту в каждые ${f.bytes(n.stride, WHOLE)}. Сколько его памяти в ОЗУ?`,
+          `В свежем буфере на ${f.bytes(n.total, WHOLE)} программа пишет по одному байту в каждые ${f.bytes(n.stride, WHOLE)}. Сколько памяти буфера окажется в ОЗУ?`,
         answer: (value) => f.bytes(value, WHOLE),
         why: (n) => `ОЗУ выделяется страницами по ${f.bytes(n.page, WHOLE)}, при первой записи в каждую.`,
       },
       map: {
         ask: (n) =>
-          `Программа на Go 1.24.6 создаёт \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт в неё ни одной. Сколько кучи окажется в ОЗУ?`,
+          `Программа на Go 1.24.6 создаёт \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт в неё ни одной. Сколько памяти кучи окажется в ОЗУ?`,
         answer: (value) => f.heapBytes(value),
         why: () => 'При создании Swiss-мапа пишет управляющее слово в каждую группу и потому задевает каждую страницу.',
       },
       pointers: {
         ask: (n) =>
-          `Go 1.24.${n.patch} создаёт буферы с указателями, по ${f.bytes(n.size, WHOLE)}, всего на ${f.heapBytes(n.total, WHOLE)}. Программа в них ничего не пишет. Сколько кучи окажется в ОЗУ?`,
+          `Программа на Go 1.24.${n.patch} создаёт буферы с указателями, по ${f.bytes(n.size, WHOLE)}, всего на ${f.heapBytes(n.total, WHOLE)}, и ничего в них не пишет. Сколько памяти кучи окажется в ОЗУ?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: () =>
           'С Go 1.24.0 по Go 1.24.5 рантайм зря обнулял крупные объекты с указателями. Go 1.24.6 свежую память снова не обнуляет.',

@@ -96,12 +96,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'Столько опубликовали, считая, что каждая таблица заполнена до предела. Но таких мало.',
+          feedback: () => 'Это опубликованное число: в нём каждая таблица заполнена до предела. Но таких мало.',
         },
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveBefore)}, а самих данных ${f.sumBytes(n.data)}. Часть слотов пуста, и каждая таблица округлена до целых страниц.`,
+        `${f.sumBytes(n.liveBefore)}, а самих данных ${f.sumBytes(n.data)}. Часть слотов пуста, и размер каждой таблицы округлён до целых страниц.`,
     },
     narrowed: {
       ask: (n) => `Теперь в Response ${f.byteCount(n.packed)}, а было ${f.whole(n.response)}. Сколько займёт мапа?`,
@@ -126,7 +126,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         nothing: {
           label: f.sumBytes,
-          feedback: () => 'nil — тоже значение и занимает свои восемь байт в каждом слоте.',
+          feedback: () => 'Указатель nil тоже занимает восемь байт в каждом слоте.',
         },
         entries: {
           label: f.sumBytes,
@@ -135,7 +135,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `Снова ${f.sumBytes(n.savedTime)}: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
+        `Ещё на ${f.sumBytes(n.savedTime)} меньше: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
       ask: (n) =>
@@ -149,7 +149,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'Столько вышло бы, если бы поле убрали первым. Если последним, экономия больше: таблицы становятся меньше границы.',
+            'Столько вышло бы, если бы поле убрали первым. Если последним, экономия больше: таблицы опускаются ниже границы.',
         },
         edge: { label: f.sumBytes },
       },
@@ -161,7 +161,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         `Теперь в значении ${f.byteCount(n.value)}. Сколько сэкономит значение в ${f.byteCount(n.halfValue)} на нынешнем Go?`,
       choices: {
         half: {
-          label: (value) => `${f.sumBytes(value)}, половину значений`,
+          label: (value) => `${f.sumBytes(value)}, половину каждого значения`,
           feedback: (n) => `Ключ и значение делят один слот, а размер слота со строкой кратен ${f.whole(n.align)}.`,
         },
         none: { label: 'нисколько' },
@@ -181,7 +181,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         new: { label: 'та, что в нынешнем Go' },
       },
       explanation: (n) =>
-        `Нынешняя: ${f.sumBytes(n.fewNew)} против ${f.sumBytes(n.fewOld)}. Её таблицы теперь ниже границы, и округлять приходится меньше.`,
+        `Нынешняя: ${f.sumBytes(n.fewNew)} против ${f.sumBytes(n.fewOld)}. Её таблицы теперь ниже границы, и округление прибавляет меньше.`,
     },
     letters: {
       ask: () => 'В каждом ключе шестнадцать букв. Учтены ли они в этих числах?',

@@ -168,34 +168,38 @@ describe('a saved run', () => {
 describe('what can’t be opened is refused with a sentence:', () => {
   const make = { type: 'make' };
   test.each([
-    ['no JSON', 'not a run', 'This isn’t a saved run: it is not JSON, or it is incomplete.'],
-    ['half a file', saved.slice(0, 300), 'This isn’t a saved run: it is not JSON, or it is incomplete.'],
-    ['a list', '[]', 'A saved run must be a JSON object.'],
+    ['no JSON', 'not a run', 'This isn’t complete JSON: open a file saved with “Save run (JSON)”.'],
+    ['half a file', saved.slice(0, 300), 'This isn’t complete JSON: open a file saved with “Save run (JSON)”.'],
+    ['a list', '[]', 'This file is not a JSON object: open a run saved on a map page.'],
     [
       'another format',
       altered({ format: 'mapscope-tape/2' }),
-      'This saved run has the format “mapscope-tape/2”; only “mapscope-tape/1” can be read.',
+      'This saved run has the format “mapscope-tape/2”: open one with the format “mapscope-tape/1”.',
     ],
-    ['a format that is no text', altered({ format: [[]] }), 'This saved run is in a format that can’t be read.'],
+    [
+      'a format that is no text',
+      altered({ format: [[]] }),
+      'The format of this file can’t be read: open a run saved on a map page.',
+    ],
     [
       'another scene',
       altered({ config: { scene: 'size-classes' } }),
-      'This is a run of “size-classes”; only runs of maps can be opened here.',
+      'This run shows “size-classes”: open a run of a map.',
     ],
     [
       'a map type nobody knows',
       altered({ config: { type: 'string-rune' } }),
-      'Map type: “string-rune” isn’t known here.',
+      'Map type: “string-rune” isn’t known here; choose another.',
     ],
     [
       'no map type',
       altered({ config: { type: undefined } }),
-      'Map type: a saved run must name one, but this run has nothing.',
+      'Map type: use a name such as “string-int64”, not nothing.',
     ],
     [
       'a release nobody knows',
       altered({ config: { go: ['1.21', '1.26'] } }),
-      `This page supports only Go 1.22 to ${NEWEST.name} and 1.27-X:mapsplitgroup, not “1.21”.`,
+      `Use Go 1.22 to ${NEWEST.name} and 1.27-X:mapsplitgroup, not “1.21”.`,
     ],
     [
       'three releases',
@@ -207,10 +211,10 @@ describe('what can’t be opened is refused with a sentence:', () => {
       altered({ config: { hints: [5] } }),
       'Size hint: a saved run must have one for each Go release.',
     ],
-    ['a hint out of range', altered({ config: { hints: [0, 3e6] } }), 'Size hint: the maximum is 2,000,000 entries.'],
-    ['a seed that is no number', altered({ config: { seed: '7' } }), 'Seed: “7” is not a whole number.'],
-    ['half a seed', altered({ config: { seed: 0.5 } }), 'Seed: “0.5” is not a whole number.'],
-    ['a step before the first', altered({ config: { step: -2 } }), 'Step: the minimum is −1.'],
+    ['a hint out of range', altered({ config: { hints: [0, 3e6] } }), 'Size hint: enter at most 2,000,000 entries.'],
+    ['a seed that is no number', altered({ config: { seed: '7' } }), 'Seed: use a whole number, not “7”.'],
+    ['half a seed', altered({ config: { seed: 0.5 } }), 'Seed: enter a whole number, not “0.5”.'],
+    ['a step before the first', altered({ config: { step: -2 } }), 'Step: enter −1 or more.'],
     [
       'hashes as a list',
       altered({ config: { hashes: [] } }),
@@ -219,7 +223,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a short hash',
       altered({ config: { hashes: { a: 'ff' } } }),
-      'Chosen hashes: “a” must have 16 hex digits, not “ff”.',
+      'Chosen hashes: the hash of “a” must be a string of 16 hex digits, not “ff”.',
     ],
     [
       'a hash of a key of another type',
@@ -231,17 +235,17 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'make twice',
       altered({ ops: [make, ...puts(['a']), make] }),
-      'Operation 3 is make, but the map has already been made.',
+      'Remove operation 3: it is make, but the map has already been made.',
     ],
     [
       'make after a fill beforehand',
       altered({ config: { prefill: 10 }, ops: [make] }),
-      'Operation 1 is make, but the map has already been made.',
+      'Remove operation 1: it is make, but the map has already been made.',
     ],
     [
       'an operation nobody knows',
       altered({ ops: [make, { type: 'shrink' }] }),
-      'Operation 2 has the type “shrink”, which this page doesn’t support.',
+      'Remove operation 2: this page doesn’t support its type, “shrink”.',
     ],
     ['an operation that is none', altered({ ops: [make, 'put'] }), 'Operation 2 must be an object, not “put”.'],
     [
@@ -252,22 +256,22 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a key of another type',
       altered({ config: { type: 'int32-int32', hashes: {} }, ops: [make, { type: 'get', key: '-1' }] }),
-      'Operation 2, get: a key of this type must be a whole number, not “-1”.',
+      'Operation 2, get: a key of this type must be 0 or more, not “-1”.',
     ],
     [
       'a loop without a number',
       altered({ ops: [make, { type: 'iterInit', iter: 1.5 }] }),
-      'Operation 2, iterInit: its loop must be a number from 0 to 999, not 1.5.',
+      'Operation 2, iterInit: its loop must be a whole number from 0 to 999, not 1.5.',
     ],
     [
       'a step of a loop that has not begun',
       altered({ ops: [make, { type: 'iterInit', iter: 1 }, { type: 'iterNext', iter: 2 }] }),
-      'Operation 3, iterNext: loop 2 has not begun.',
+      'Operation 3, iterNext: begin loop 2 with iterInit first.',
     ],
     [
       'too many operations',
       altered({ ops: Array(MOST_OPS + 1).fill(make) }),
-      `This run has ${formats('en').count(MOST_OPS + 1)} operations; the limit is 100,000.`,
+      `This run has ${formats('en').count(MOST_OPS + 1)} operations: save one with at most 100,000.`,
     ],
   ])('%s', (_, text, sentence) => {
     expect(problemOf(text)).toBe(sentence);
@@ -278,7 +282,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     expect(fileTooLarge(MOST_FILE_BYTES)).toBeUndefined();
     const problem = fileTooLarge(30 * 2 ** 20);
     expect(problem && sentenceOf(PROBLEMS, problem)).toBe(
-      'This file is 30.0 MiB; the limit for a saved run is 20.0 MiB.',
+      'This file is 30.0 MiB: open a saved run of at most 20.0 MiB.',
     );
     expect(problemOf(' '.repeat(MOST_FILE_BYTES + 1))).toMatch(/^This file is 20.0 MiB/);
   });

@@ -213,7 +213,7 @@ describe('a parameter that means nothing', () => {
   test.each([
     ['get', 'get needs a key, such as get:a.'],
     ['gc,del', 'del needs a key, such as del:a.'],
-    ['boom:x', '“boom:x” is not an operation. The operations are put:a, get:a, del:a, range, gc and clear.'],
+    ['boom:x', 'use put:a, get:a, del:a, range, gc or clear, not “boom:x”.'],
   ])('ops=%s: what is missing', (ops, reason) => {
     expect(parseSettings(`ops=${ops}`).problems.ops).toContain(reason);
   });
@@ -318,17 +318,17 @@ describe('own keys', () => {
   test('an empty line is named and left out', () => {
     expect(checked(['a', '', 'b'], strings)).toEqual({
       usable: ['a', 'b'],
-      problem: 'Line 2 is empty and is left out.',
+      problem: 'Line 2 is left out: enter a key there.',
     });
   });
 
   test.each([
-    ['uint64-uint64', 'abc', 'must be a whole number'],
-    ['uint64-uint64', '-1', 'must be a whole number'],
-    ['uint64-uint64', '18446744073709551616', 'does not fit in 64 bits'],
-    ['int32-int32', '4294967296', 'does not fit in 32 bits'],
+    ['uint64-uint64', 'abc', 'must be a whole number, not “abc”.'],
+    ['uint64-uint64', '-1', 'must be 0 or more, not “-1”.'],
+    ['uint64-uint64', '18446744073709551616', 'must fit in 64 bits, unlike 18446744073709551616.'],
+    ['int32-int32', '4294967296', 'must fit in 32 bits, unlike 4294967296.'],
     ['uuid-int64', '1234', 'must be a UUID'],
-    ['string-int64', 'x'.repeat(257), 'too long'],
+    ['string-int64', 'x'.repeat(257), 'must have at most 256 characters, not 257.'],
   ])('%s: %s: %s', (type, key, words) => {
     const { usable, problem } = checked(['7', key], mapType(type));
     expect(usable).not.toContain(key);

@@ -124,10 +124,10 @@ describe('sentences', () => {
     const [round] = show.rounds;
     if (!round) throw new Error('no round');
     expect(plain(languages.en.caption('moves', factsOf(round)))).toBe(
-      'A ninth key arrives: one bucket becomes two. The last hash bit sends 3 keys to bucket 0 and 5 to 1.',
+      'A ninth key arrives: one bucket becomes two. The last hash bit sends 3 keys to bucket 0 and 5 to bucket 1.',
     );
     expect(plain(languages.ru.caption('moves', factsOf(round)))).toBe(
-      'Приходит девятый ключ: бакетов станет два. Последний бит хеша ведёт 3 ключа в бакет 0, а 5\u00a0— в бакет 1.',
+      'Приходит девятый ключ: бакетов станет два. Последний бит хеша ведёт 3 ключа в бакет 0, а 5 — в бакет 1.',
     );
     expect(plain(languages.en.caption('inserted', factsOf(round)))).toBe(
       'The old bucket is empty, so Go drops it. Now there is room for acai in bucket 1.',

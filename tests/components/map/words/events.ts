@@ -2,6 +2,9 @@ import type { BucketSetting, StretchFact, SwissSetting } from '../../../../src/c
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 
+/** As many as any kind has sentences, which take turns. */
+export const TURNS = [0, 1, 2, 3];
+
 /** A value of each form that a fact has a sentence for. */
 export type FormsOf<E extends { readonly type: string }> = { readonly [T in E['type']]: readonly E[] };
 

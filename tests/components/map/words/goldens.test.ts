@@ -15,7 +15,7 @@ import { browserClock } from '../../../../src/timeline/pace';
 import { withoutNewest } from '../../newest';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
-import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS } from './events';
+import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS, TURNS } from './events';
 
 const ALL_SWISS = Object.values(SWISS_EVENTS).flat();
 const ALL_BUCKET = Object.values(BUCKET_EVENTS).flat();
@@ -24,8 +24,15 @@ const keys = { text: (key: number) => `"key-${key}"` };
 /** Every form of every event. */
 function eventSentences(words: MapWords): string[] {
   const line = (fact: EventFact) => `${fact.event.type}: ${stepSentence(words, fact, { keys })}`;
-  const swiss = ALL_SWISS.flatMap((event) => SWISS_SETTINGS.map((map) => line({ type: 'swiss', event, map })));
-  const bucket = ALL_BUCKET.flatMap((event) => BUCKET_SETTINGS.map((map) => line({ type: 'bucket', event, map })));
+  const swiss = ALL_SWISS.flatMap((event) =>
+    SWISS_SETTINGS.flatMap((map) => TURNS.map((turn) => line({ type: 'swiss', event, map, turn }))),
+  );
+  const bucket = ALL_BUCKET.flatMap((event) =>
+    BUCKET_SETTINGS.flatMap((map) => TURNS.map((turn) => line({ type: 'bucket', event, map, turn }))),
+  );
+  const stretches = Object.values(STRETCHES).flatMap((facts) =>
+    facts.flatMap((fact) => TURNS.map((turn) => sentenceOf(words.runs, fact, turn))),
+  );
   const markers = [
     ...ALL_SWISS.map((event) => swissDesign.marker(event)),
     ...ALL_BUCKET.map((event) => bucketDesign.marker(event)),
@@ -36,7 +43,7 @@ function eventSentences(words: MapWords): string[] {
     '# bucket map',
     ...new Set(bucket),
     '# several events in one',
-    ...Object.values(STRETCHES).flatMap((facts) => facts.map((fact) => sentenceOf(words.runs, fact))),
+    ...new Set(stretches),
     '# markers',
     ...markers.flatMap((marker) => (marker ? sentenceOf(words.markers, marker) : [])),
   ];

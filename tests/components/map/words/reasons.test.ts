@@ -38,7 +38,7 @@ describe('the reason for an allocation is told with it or before it', () => {
       /exceed 6\.5 per bucket: .*7\.7 KiB/,
       /^B beco/,
     );
-    findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|no tophash/, /only bucket is full, so .*bytes/);
+    findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|tophash/, /only bucket is full, so .*bytes/);
   });
 
   test('for an overflow bucket', () => {

@@ -14,7 +14,7 @@ import { captionFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { planOf, watchBucket, watchSwiss } from '../tapes';
-import { BUCKET_EVENTS, BUCKET_SETTING, SWISS_EVENTS, SWISS_SETTING } from './events';
+import { BUCKET_EVENTS, BUCKET_SETTING, SWISS_EVENTS, SWISS_SETTING, TURNS } from './events';
 
 type EventType = BucketEvent['type'] | SwissEvent['type'];
 type See = (fact: EventFact, keyText: (key: number) => string) => void;
@@ -38,11 +38,15 @@ const DESIGNS = {
   },
 } as const;
 
-/** Faults of a sentence in English, and of the one in Russian that should say the same. */
+/** Faults of a sentence in English, and of the one in Russian that should say the same, in each turn. */
 function faultsOf(fact: EventFact, text: (key: number) => string): string[] {
-  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => stepSentence(words, fact, { keys: { text } }));
-  if (english === undefined || russian === undefined) throw new RangeError();
-  return [captionFault(english), captionFault(russian), russianFault(russian, english)].flatMap((each) => each ?? []);
+  return TURNS.flatMap((turn) => {
+    const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) =>
+      stepSentence(words, { ...fact, turn }, { keys: { text } }),
+    );
+    if (english === undefined || russian === undefined) throw new RangeError();
+    return [captionFault(english), captionFault(russian), russianFault(russian, english)].flatMap((each) => each ?? []);
+  });
 }
 
 describe.each(Object.entries(DESIGNS))('every event of a %s has a sentence, in Russian too', (_, design) => {

@@ -87,7 +87,7 @@ describe('what is no type gets a sentence', () => {
     ['<script>', 'unexpected <, expected type'],
     ['', 'Type a number of bytes or a Go type.'],
     ['*'.repeat(100), 'unexpected EOF, expected type'],
-    ['x'.repeat(3000), 'the limit is 2000 characters'],
+    ['x'.repeat(3000), 'This type is too long: shorten it to 2,000 characters or fewer.'],
     ['[1<<2000]byte', 'constant shift overflow'],
   ])('%s', (text, expected) => {
     expect(typed(text)).toContain(expected);
@@ -153,9 +153,15 @@ describe('a number of bytes', () => {
     ['struct{}', 'takes no bytes'],
     ['-1', 'is negative'],
     ['1.5', 'is not a whole number'],
-    ['1e15', 'is too large: on linux/amd64'],
-    ['1000000000000000', 'is too large: on linux/amd64'],
-    ['1e300', 'is too large'],
+    [
+      '1e15',
+      'is beyond linux/amd64’s limit of 281,474,976,710,656 bytes (256 TiB), where Go panics or gives up: enter at most 64 GiB.',
+    ],
+    [
+      '1000000000000000',
+      'is beyond linux/amd64’s limit of 281,474,976,710,656 bytes (256 TiB), where Go panics or gives up: enter at most 64 GiB.',
+    ],
+    ['1e300', 'is beyond linux/amd64’s limit'],
     ['1e12', 'too large for this page'],
     ['[1<<40]byte', 'too large for this page'],
     ['12abc', 'is not a number of bytes'],

@@ -67,7 +67,7 @@ describe('from a pair to the heap', () => {
     const { step, amount } = WORDS.comparison;
     expect(stepsOf([A, B]).map((each) => [step(each), ...each.bytes.map(amount)])).toEqual([
       ['Go 1.23: a bucket of 8', '464 B', '208 B'],
-      ['Go 1.23: its array of buckets', '493.0 MiB', '221.0 MiB'],
+      ['Go 1.23: the array of buckets', '493.0 MiB', '221.0 MiB'],
       ['Go 1.24, 1.26: a group of 8', '456 B', '200 B'],
       ['Go 1.24, 1.26: a table’s groups', '58,368 B → 65,536 B', '25,600 B → 27,264 B'],
     ]);

@@ -137,7 +137,7 @@ describe('a cache on a release with buckets', () => {
     const saidAfter = (turnovers: number) =>
       sentence({ ...cache(3_500_000), churn: { order: 'random', turnovers } }, '1.23', '1.27');
     expect(saidAfter(3)).toBe(
-      'After 3 turnovers, a cache of 3.5 M entries costs 505 MiB on Go 1.23 and 512 MiB on Go 1.27.',
+      'After 3 turnovers, a cache of 3.5 million entries costs 505 MiB on Go 1.23 and 512 MiB on Go 1.27.',
     );
     expect(saidAfter(1)).toMatch(/^After 1 turnover, a cache of /);
     expect(saidAfter(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);

@@ -63,7 +63,7 @@ describe('the largest GOGC that fits', () => {
   it('is told for each side, to be billed with', () => {
     const html = markup({ containerBytes: 2 * GIB, otherPointers: 0 });
     expect(
-      html.match(/With Go 1\.2[36]: <code>GOGC=\d+<\/code> and <code>GOMEMLIMIT=\d+MiB<\/code> fit 2 GiB\./g),
+      html.match(/With Go 1\.2[36]: <code>GOGC=\d+<\/code> and <code>GOMEMLIMIT=\d+MiB<\/code> fit in 2 GiB\./g),
     ).toHaveLength(2);
     expect(html).toContain('aria-label="Use the settings for Go 1.23"');
   });
@@ -103,7 +103,7 @@ describe('the bars', () => {
 
   it('run to the end where nothing bounds the heap', () => {
     const open = sizingMarkup(<BillBars sides={boundless} bounds={[]} width={600} />);
-    expect(open).toContain('>no bound</text>');
+    expect(open).toContain('>unbounded</text>');
     expect(open).not.toMatch(/NaN|Infinity/);
   });
 });

@@ -66,9 +66,9 @@ describe('runs of one question', () => {
   };
 
   it('are counted', () => {
-    expect(verdictOf(runs.slice(0, 4))).toBe('4 of 4 inside');
-    expect(verdictOf(runs)).toBe('4 of 5 inside, and the farthest is 3.5% above');
-    expect(verdictOf([...runs, 143_626_712])).toBe('4 of 6 inside, and the farthest is 50% below');
+    expect(verdictOf(runs.slice(0, 4))).toBe('4 of 4 in range');
+    expect(verdictOf(runs)).toBe('4 of 5 in range, and the farthest is 3.5% above');
+    expect(verdictOf([...runs, 143_626_712])).toBe('4 of 6 in range, and the farthest is 50% below');
     expect(RUSSIAN.words.proof.verdict(compared({}).verdict)).toBe('внутри интервала');
   });
 
@@ -81,7 +81,7 @@ describe('runs of one question', () => {
 describe('a run of another question', () => {
   it('had other entries', () => {
     expect(objectionTo({ entries: 20_000 })).toBe(
-      'The program ran with 20,000 entries; this page asks about 3,500,000.',
+      'The program ran with 20,000 entries, but this page asks about 3,500,000: copy the program again.',
     );
   });
 

@@ -83,7 +83,7 @@ describe('the list of places', () => {
     expect(labels(html)).toEqual(['each key, a string', 'each value, a map[string]int64', 'each inner key, a string']);
     expect(html).toContain('value="90% 4, 10% 200"');
     expect(html).toContain('entries');
-    expect(html).toContain('For a map in the map, enter its entries: 8, or 90% 4, 10% 200');
+    expect(html).toContain('For an inner map, enter its number of entries: 8, or 90% 4, 10% 200');
     // 2,000 inner maps of 23.6 entries on average, with a key of 16 bytes each.
     expect(html).toContain('16 B class, 737.5 KiB in all');
   });

@@ -49,8 +49,8 @@ describe('lengths as typed', () => {
     ['1,02', `“1,02” is not a whole number of bytes: ${HOW}`],
     ['5-', `“5-” is not a whole number of bytes: ${HOW}`],
     ['user:1', `“user:1” is not a whole number of bytes: ${HOW}`],
-    ['1073741825', 'The maximum is 1 GiB.'],
-    ['5-1073741825', 'The maximum is 1 GiB.'],
+    ['1073741825', 'Enter 1 GiB or less.'],
+    ['5-1073741825', 'Enter 1 GiB or less.'],
     ['a'.repeat(50), `“${'a'.repeat(40)}…” is not a whole number of bytes: ${HOW}`],
   ])('%j is none', (text, problem) => {
     expect(problemOf(readLengths(text))).toBe(problem);
@@ -87,7 +87,7 @@ describe('pasted samples', () => {
   });
 
   test('must be there', () => {
-    expect(problemOf(sampleLines('\n\n'))).toBe('All lines are empty.');
+    expect(problemOf(sampleLines('\n\n'))).toBe('All lines are empty: paste one string per line.');
   });
 });
 
@@ -118,11 +118,11 @@ describe('entries and elements as typed', () => {
   });
 
   test.each([
-    ['four', 'map', '“four” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
-    ['4, 200', 'map', '“4, 200” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
+    ['four', 'map', '“four” isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.'],
+    ['4, 200', 'map', '“4, 200” isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.'],
     ['90% 4, 20% 200', 'map', 'The shares come to more than 100%: lower one of them.'],
     ['8/3', 'slice', '“8/3” has more elements than room: enter the length first, as in 3/8.'],
-    ['99999999999', 'map', 'The maximum is 10,000,000,000 entries.'],
+    ['99999999999', 'map', 'Enter 10,000,000,000 entries or fewer.'],
     ['', 'map', 'Enter a number.'],
   ] as const)('%j of a %s is none', (text, kind, problem) => {
     const read = readHeld(text, kind);

@@ -29,7 +29,7 @@ describe('a remark on Go declarations is a sentence', () => {
     ],
     [
       { type: 'beside', line: 2, message: 'sync.Pool keeps objects for reuse and holds no entries' },
-      'Line 2 isn’t part of this size: sync.Pool keeps objects for reuse and holds no entries.',
+      'Line 2 isn’t counted: sync.Pool keeps objects for reuse and holds no entries.',
     ],
     [
       { type: 'fieldsLeftOut', line: 3 },

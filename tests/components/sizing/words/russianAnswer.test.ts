@@ -146,7 +146,7 @@ describe('numbers have their forms', () => {
     expect([21, 22, 480_021].map(turn).map((text) => text.split(' мапа ')[0])).toEqual([
       'От 8 до 21 записи',
       'От 8 до 22 записей',
-      'От 8 до 480 тыс. записей',
+      'От 8 до 480 000 записей',
     ]);
   });
 });
@@ -251,7 +251,7 @@ describe('what the reader writes', () => {
     );
     const { remarks, output } = RUSSIAN.words.reading;
     expect(remarks.namesAssumed({ type: 'namesAssumed', names: ['model.User', 'db.Row'] })).toBe(
-      'Типы с именем пакета считаем объявленными здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
+      'Типы с именем пакета считаем объявленными здесь: model.User — это User, db.Row — это Row.',
     );
     for (const say of Object.values(output)) expect(say()).toMatch(/^[А-ЯЁ].*[а-яё]\.$/);
   });
@@ -265,12 +265,12 @@ describe('what the reader writes', () => {
       'размер типа model.User здесь неизвестен, допишите его объявление: type User string либо int64, *T, interface{} или struct{…}',
     ],
     ['var m map[string][pkg.Size]int', 'значение pkg.Size здесь неизвестно: напишите число'],
-    ['var m map[string][1i]int', 'комплексное число 1i здесь не разобрать'],
+    ['var m map[string][1i]int', 'комплексное число 1i здесь не разобрать: замените его обычным'],
     ['type Set[K comparable] map[K]bool', 'у обобщённого типа Set нет аргументов: объявите переменную этого типа'],
-    ['var m map[string][1 << 40]byte', 'значение занимает 1 099 511 627 776 байт, а предел здесь — 2 ГиБ'],
-    [`var m map[string]${'['.repeat(101)}`, 'вложенность скобок больше 100, такое выражение здесь не разобрать'],
-    [`var m map[string]${'[1]'.repeat(300)}int`, 'вложенность типов больше 200, такой тип здесь не разобрать'],
-    [' '.repeat(2 ** 20 + 1), 'текст длиннее 1 048 576 знаков, столько здесь не разобрать'],
+    ['var m map[string][1 << 40]byte', 'значение занимает 1 099 511 627 776 байт: возьмите тип не больше 2 ГиБ'],
+    [`var m map[string]${'['.repeat(101)}`, 'вложенность скобок больше 100: упростите выражение'],
+    [`var m map[string]${'[1]'.repeat(300)}int`, 'вложенность типов больше 200: упростите объявления'],
+    [' '.repeat(2 ** 20 + 1), 'текст длиннее 1 048 576 знаков: оставьте только мапу и её типы'],
     ['var m map[string]int]', 'syntax error: unexpected ]'],
   ] as const;
 

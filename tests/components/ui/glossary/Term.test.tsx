@@ -74,7 +74,7 @@ describe('terms in a sentence', () => {
     const texts = [
       sentenceOf(words.summary, { type: 'growing', B: 3, sameSize: true, nevacuate: 1, old: 8 }),
       sentenceOf(words.markers, { type: 'sameSizeGrowth' }),
-      sentenceOf(words.bucket, event, { key: String, map: BUCKET_SETTING }),
+      sentenceOf(words.bucket, event, { key: String, map: BUCKET_SETTING, turn: 0 }),
     ];
     for (const text of texts)
       expect(termsOf(text).map((each) => each.replace(/^.*: /, ''))).toContain('sameSizeGrowth');

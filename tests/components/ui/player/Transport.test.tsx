@@ -80,7 +80,7 @@ describe('the transport', () => {
     ]);
     expect(markup).toMatch(/^<fieldset[^>]* lang="ru"/);
     expect(markup).toContain('title="Воспроизвести (Пробел)"');
-    expect(markup).toContain('aria-valuetext="операция 2 из\u00a03, шаг 2 из\u00a05"');
+    expect(markup).toContain('aria-valuetext="операция 2 из 3, шаг 2 из 5"');
     expect(markup).toContain('>оп. 2/3 · шаг 2/5<');
   });
 
@@ -136,7 +136,7 @@ describe('the help', () => {
       ['Shift N P', 'Previous event'],
       ['Home', 'To the beginning'],
       ['End', 'To the end'],
-      ['0 … 9', 'To that tenth of the run'],
+      ['0 … 9', 'To that many tenths of the run'],
       ['Page Up', 'On the scrubber: to the next event'],
       ['Page Down', 'On the scrubber: to the previous event'],
       ['&lt;', 'Slower'],

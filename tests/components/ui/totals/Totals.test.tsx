@@ -68,7 +68,7 @@ describe('Totals', () => {
     const html = block(560, 120);
     expect(html).toContain('title="12,632 bytes"');
     expect(textOf(html)).toContain(
-      'live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB old array or table 4.5 KiB all else 4.7 KiB',
+      'live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB old array or table 4.5 KiB the rest 4.7 KiB',
     );
   });
 

@@ -20,9 +20,9 @@ describe('the Russian words of shared components', () => {
 
   test('say where the scrubber stands', () => {
     const at = (op: number, opCount: number): Position => ({ op, opCount, stepInOp: op && 3, stepsOfOp: op && 1024 });
-    expect(words.player.at(at(2, 1500))).toBe('операция 2 из\u00a01\u00a0500, шаг 3 из\u00a01\u00a0024');
-    expect(words.player.at(at(0, 21))).toBe('перед первой из\u00a021 операции');
-    expect(words.player.at(at(0, 22))).toBe('перед первой из\u00a022 операций');
+    expect(words.player.at(at(2, 1500))).toBe('операция 2 из 1\u00a0500, шаг 3 из 1\u00a0024');
+    expect(words.player.at(at(0, 21))).toBe('перед первой из 21 операции');
+    expect(words.player.at(at(0, 22))).toBe('перед первой из 22 операций');
     expect(words.player.at(at(0, 0))).toBe('операций пока нет');
   });
 

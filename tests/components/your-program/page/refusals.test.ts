@@ -28,7 +28,7 @@ async function said(bytes: Uint8Array | string): Promise<string> {
 }
 
 const UNKNOWN: readonly File[] = [
-  ['empty', '', 'x is empty.'],
+  ['empty', '', 'x is empty: save it again.'],
   ['a picture', readFileSync('public/og/race.png'), 'x is a binary file of an unknown kind.'],
   ['a zip', 'PK\u0003\u0004', 'x is compressed with zip. Unpack it first; only gzip is unpacked here.'],
   [
@@ -47,37 +47,45 @@ const UNKNOWN: readonly File[] = [
     'go1.7 heap dump\n\u0006',
     'x is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
   ],
-  ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
+  ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file: save it again.'],
   ['another format', '{"format":"<b>/1"}', 'x has the format “<b>/1”, which this page doesn’t recognize.'],
   ['text', 'nothing', /^x is text without gctrace lines or memory statistics, /],
 ];
 
 const BROKEN: readonly File[] = [
   ['a trace of the future', '{"format":"go-map-trace/9"}\n', /^Line 1 of the trace breaks the format: .*go-map-trace/],
-  ['a trace that is cut off', gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off.'],
+  [
+    'a trace that is cut off',
+    gzipSync(TRACE).subarray(0, 5000),
+    'The trace’s gzip file is damaged or cut off: save it again.',
+  ],
   ['a run of another version', RUN.replace('tape/1', 'tape/7'), /mapscope-tape\/7/],
   ['a log with broken lines', 'gc 1 @0.012s 2%: 0.026+0.3\n', /begins like one but breaks off/],
   [
     'a dump that is cut off',
     DUMP.slice(0, DUMP.indexOf('{"end"')),
-    /^The dump ends after line \d+, before its last line\./,
+    /^The dump ends after line \d+, before its last line: .* dump the map again\.$/,
   ],
   [
     'a dump that counts wrong',
     DUMP.replace('"used":1700', '"used":1701'),
-    /^Line \d+\sof the dump contradicts itself: .*\. Was the map written to during the dump\?/,
+    /^In line \d+\sof the dump, .*: dump the map again, under its lock\.$/,
   ],
   [
     'a dump of a release to come',
     DUMP.replaceAll('go1.27.4', 'go1.99'),
-    `The dump comes from go1.99; this page reads only Go 1.22 to ${NEWEST.name}.`,
+    `The dump comes from go1.99: build the program with Go 1.22 to ${NEWEST.name}, and dump the map again.`,
   ],
-  ['a damaged dump', gzipSync(DUMP).subarray(0, 9000), 'The gzip file is damaged or cut off.'],
+  [
+    'a damaged dump',
+    gzipSync(DUMP).subarray(0, 9000),
+    'The gzip file is damaged or cut off: close the gzip.Writer, and dump the map again.',
+  ],
   ['a profile that is cut off', PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data. Fetch it again.'],
   [
     'a profile that ends early',
     gzipSync(gunzipSync(PROFILE).subarray(0, -300)),
-    /^This is not a profile, or it is broken: it can’t be read past byte [\d,]+\.$/,
+    /^This is not a profile, or it is broken from byte [\d,]+ on: fetch \/debug\/pprof\/heap again\.$/,
   ],
 ];
 

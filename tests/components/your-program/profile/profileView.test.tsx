@@ -106,8 +106,8 @@ describe('a profile', () => {
     if (!('difference' in reading)) throw new RangeError('no difference');
     const view = <GivenDifference change={givenChange(reading.difference)} />;
     const text = textOf(markup(view));
-    expect(text).toContain('a diff of two profiles');
-    expect(text).toContain('Lines that hold more add up to 13.6 MiB, and lines that hold less add up to 5.0 MiB.');
+    expect(text).toContain('This is not a profile but a diff of two, made with go tool pprof -base.');
+    expect(text).toContain('Over all lines, increases add up to 13.6 MiB, and decreases add up to 5.0 MiB.');
     expect(text).not.toContain('Maps hold');
     expect(textOf(inRussian(view))).toContain('разница двух профилей');
   });

@@ -7,44 +7,45 @@ const SIDES = { key: 'ключ занимает', element: 'значение з�
 /** A fault in Go declarations; the compiler’s own words stay as programmers know them. */
 export const faultWords = (f: Formats<'ru'>) => {
   const limits: Readonly<Record<Extract<OwnFault, { readonly type: 'limit' }>['of'], (most: string) => string>> = {
-    letters: (most) => `текст длиннее ${most} знаков, столько здесь не разобрать`,
-    brackets: (most) => `вложенность скобок больше ${most}, такое выражение здесь не разобрать`,
-    expression: (most) => `в\u00a0выражении больше ${most} частей, столько здесь не разобрать`,
-    constants: (most) => `больше ${most} констант ссылаются одна на другую, столько здесь не разобрать`,
-    types: (most) => `больше ${most} типов, столько здесь не разобрать`,
-    depth: (most) => `вложенность типов больше ${most}, такой тип здесь не разобрать`,
-    parts: (most) => `в\u00a0типе больше ${most} частей, столько здесь не разобрать`,
+    letters: (most) => `текст длиннее ${most} знаков: оставьте только мапу и её типы`,
+    brackets: (most) => `вложенность скобок больше ${most}: упростите выражение`,
+    expression: (most) => `в выражении больше ${most} частей: упростите его`,
+    constants: (most) => `больше ${most} констант ссылаются одна на другую: напишите число вместо одной из них`,
+    types: (most) => `больше ${most} типов: упростите объявления`,
+    depth: (most) => `вложенность типов больше ${most}: упростите объявления`,
+    parts: (most) => `в типе больше ${most} частей: упростите тип`,
   };
 
   const containers: Readonly<Record<OtherContainer, string>> = {
     syncMap: 'с Go 1.24 особое дерево, а раньше структура с двумя мапами: объявите map[K]V, которую взяли бы взамен',
-    pool: 'запас объектов для повторного использования, записей в нём нет',
+    pool: 'запас объектов для повторного использования, записей в нём нет: объявите мапу',
     list: 'связный список, где каждый элемент лежит в отдельном объекте',
-    heap: 'куча, которая лежит в слайсе',
-    set: 'мапа с\u00a0пустыми значениями: так её и\u00a0объявите, var seen map[string]struct{}',
-    cache: 'тип стороннего модуля с\u00a0мапой внутри: объявите её, например map[string]*entry',
+    heap: 'куча, которая лежит в слайсе: объявите мапу',
+    set: 'мапа с пустыми значениями: так её и объявите, var seen map[string]struct{}',
+    cache: 'тип стороннего модуля с мапой внутри: объявите её, например map[string]*entry',
     concurrentMap: 'мапа стороннего модуля, устроенная по-своему: объявите map[K]V, которую взяли бы взамен',
-    namedMap: 'мапа под другим именем: так её и\u00a0объявите, var header map[string][]string',
+    namedMap: 'мапа под другим именем: так её и объявите, var header map[string][]string',
     tree: 'дерево из стороннего модуля',
   };
 
   const own: EventWords<OwnFault> = {
     noMap: () => 'нет ни одной мапы: добавьте её, например var cache map[string]Response',
-    tooLongType: () => 'тип слишком длинный, здесь его не разобрать',
+    tooLongType: () => 'тип слишком длинный: упростите его',
     undeclared: ({ name }) => `тип ${name} не объявлен: добавьте объявление или возьмите указатель на этот тип`,
     unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
-    generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
-    otherContainer: ({ name, of }) => `объявления мапы здесь нет; ${name}\u00a0— ${containers[of]}`,
-    beside: ({ name, of }) => `${name}\u00a0— ${containers[of]}`,
+    generic: ({ name }) => `у обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
+    otherContainer: ({ name, of }) =>
+      `объявления мапы здесь нет; ${name} — ${containers[of]}${of === 'list' || of === 'tree' ? ': объявите мапу' : ''}`,
+    beside: ({ name, of }) => `${name} — ${containers[of]}`,
     mapElsewhere: ({ name }) =>
-      `объявления мапы здесь нет, а\u00a0${name} получает мапу, тип которой в\u00a0тексте не указан: добавьте его, например var m map[string]int`,
-    complex: ({ name }) => `комплексное число ${name} здесь не разобрать`,
+      `объявления мапы здесь нет, а ${name} получает мапу, тип которой в тексте не указан: добавьте её объявление, например var m map[string]int`,
+    complex: ({ name }) => `комплексное число ${name} здесь не разобрать: замените его обычным`,
     unsized: ({ name, member }) =>
       `размер типа ${name} здесь неизвестен, допишите его объявление: type ${member} string либо int64, *T, interface{} или struct{…}`,
     ofPackage: ({ name, member, owner }) =>
-      `размер типа ${name} здесь неизвестен: объявленный тип ${member}\u00a0— из\u00a0пакета ${owner}`,
+      `размер типа ${name} здесь неизвестен, а ${member} в тексте — из пакета ${owner}: вставьте объявление ${name} вместе с его строкой package`,
     tooLarge: ({ side, bytes, most }) =>
-      `${SIDES[side]} ${f.byteCount(bytes)}, а предел здесь\u00a0— ${f.bytes(most, { most: 0 })}`,
+      `${SIDES[side]} ${f.byteCount(bytes)}: возьмите тип не больше ${f.bytes(most, { most: 0 })}`,
     limit: ({ of, most }) => limits[of](f.count(most)),
   };
 

@@ -47,7 +47,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const [gogc = '', limit] = settingsOf(fit);
       const beside: FitPart[] = limit === undefined ? [] : [{ text: ' and ' }, { text: limit, isSetting: true }];
       const verb = limit === undefined ? 'fits' : 'fit';
-      return [{ text: even }, { text: gogc, isSetting: true }, ...beside, { text: ` ${verb} ${container}.` }];
+      return [{ text: even }, { text: gogc, isSetting: true }, ...beside, { text: ` ${verb} in ${container}.` }];
     },
     /** Sentences on the answer's figures. */
     reasons(fit: ContainerFit, containerBytes: number, liveBytes: number): string[] {
@@ -73,11 +73,11 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. All that had a memory limit with enough room stayed below that limit. C code and mapped files need memory of their own.`,
+    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. Those whose memory limit left enough room all stayed below it. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
-    lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
+    lead: 'How far can the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
     use: 'Set both on this page',
     /** Shown if nothing fits. */
-    tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits. ${enough(enoughBytes)}`,
+    tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits: use a container of ${f.typedBytes(enoughBytes)} or more.`,
   };
 };

@@ -29,7 +29,7 @@ const TITLES: Titles = {
     live: 'A live heap that rises and falls',
     gogc: 'Half the room, twice the collections',
     move: 'A cache the collector can’t see',
-    limit: 'A limit, and a limit too low',
+    limit: 'A limit, then one too low',
     munmap: 'Giving memory back by hand',
     finalizers: 'Leaving unmapping to the collector',
     hidden: 'The pointer the collector missed',
@@ -165,11 +165,11 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
           ? `The cache grows by ${heap(bytes)} in the heap: the next cycle counts that as live.`
           : `The cache grows by ${heap(bytes)} outside the heap: the goal does not move.`,
       cacheMoved: ({ bytes }) =>
-        `The cache of ${heap(bytes)} is copied to mmap memory. In the heap, it is garbage until the next cycle.`,
+        `The cache of ${heap(bytes)} is copied to mmap memory. The old copy is garbage, freed by the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `The owner unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
+        `The program unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       forgotten: ({ bytes }) =>
-        `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can unmap it, and no collection finds it.`,
+        `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can unmap it, and no collection frees it.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: finalizers on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
@@ -195,7 +195,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       liveChanged: ({ byBytes }): string => (byBytes < 0 ? 'the live heap falls' : 'the live heap rises'),
       cacheGrown: () => 'the cache grows',
       cacheMoved: () => 'the cache moves off the heap',
-      forgotten: () => 'memory is forgotten',
+      forgotten: () => 'memory leaks',
       munmapped: () => 'memory is unmapped',
       wrappersDropped: () => 'wrappers are dropped',
       finalizerRan: () => 'finalizers run',

@@ -47,10 +47,10 @@ export const logWords = (f: Formats<'en'>) => {
     problems: {
       brokenGzip: ({ name }) => `${opening(name)} is not a complete gzip file. Unpack it first.`,
       tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep only its cycles: ${KEEP_CYCLES}`,
-      unreadable: ({ name }) => `${opening(name)} could not be read.`,
-      empty: ({ name }) => `${opening(name)} is empty.`,
+      unreadable: ({ name }) => `Open or paste the log again: ${named(name)} could not be read.`,
+      empty: ({ name }) => `${opening(name)} is empty. To get a log, run the program like this: ${GET_A_LOG}`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)} has no readable gctrace line: ${f.counted(count, { one: 'line begins like one but breaks off', other: 'lines begin like one but break off' })} (first: line ${f.count(firstLine)}).`,
+        `${opening(name)} has no readable gctrace line: ${f.counted(count, { one: 'line begins like one but breaks off', other: 'lines begin like one but break off' })} (first: line ${f.count(firstLine)}). Open or paste whole lines.`,
       tooOld: ({ name, era }) =>
         `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Only logs from Go 1.6 and later can be read: build the program with one of these releases.`,
       noLine: ({ name }) => `${opening(name)} has no gctrace line. To get one, run the program like this: ${GET_A_LOG}`,
@@ -187,7 +187,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPU`;
     return [
       `The memory limit ${where} (${live}): the collector runs all the time${cost}. This is a “death spiral”.`,
-      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)} of the CPU, even if no CPU is idle to help.`,
+      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collections take at most ${f.share(EASY_SHARE)} of the CPU, even if no CPU is idle to help.`,
     ].join(' ');
   }
 
@@ -268,7 +268,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         return `The goals stay at ${mib(limitGoalMB)}, as they would under a memory limit of ${mib(leastLimitMB)} or slightly more, or with GOGC=${orGogc}. The live heap changed too little to tell which.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap is, as they do under a memory limit of ${mib(leastLimitMB)} or slightly more`;
+        const limit = `goals stay at ${mib(limitGoalMB)} however large the live heap is, as they do under a memory limit of ${mib(leastLimitMB)} or slightly more`;
         return gogc === undefined ? `The ${limit}.` : `The first goals match GOGC=${gogc}; later ${limit}.`;
       }
       if (gogc !== undefined) return `The goals match GOGC=${gogc}.`;

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>) => {
   }
 
   return {
-    title: 'Memory above the live heap and collections per second, by GOGC from 10 to 800',
+    title: 'Memory above the live heap and collections per second, for GOGC from 10 to 800',
     memory: 'memory above the live heap',
     cycles: 'collections per second',
     memoryTick: (bytes: number) => rounded(heap(bytes)),
@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>) => {
       resident: 'resident',
       cycles: 'cycles per second',
       cpu: 'CPU share',
-      residentOf: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'no bound' : heap(bytes)),
+      residentOf: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'unbounded' : heap(bytes)),
     },
   };
 };

@@ -11,24 +11,24 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
   const size = f.typedBytes;
 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
-    if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: он появился только в\u00a0Go\u00a01.19.';
+    if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: он появился только в Go 1.19.';
     if (limitBytes === null)
-      return 'GOMEMLIMIT не предлагаем: с\u00a0лимитом под такой контейнер сборки могли бы идти без перерыва.';
-    const guard = 'Лимит нужен на\u00a0случай, если живая куча вырастет';
+      return 'GOMEMLIMIT не предлагаем: с лимитом под такой контейнер сборки могли бы идти без перерыва.';
+    const guard = 'Лимит нужен на случай, если живая куча вырастет';
     return leavesReserve
       ? `${guard}. Он оставляет свободными ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
-      : `${guard}. Если лимит выше, программа с\u00a0GOGC=off уже не удержится в\u00a0${size(containerBytes)}.`;
+      : `${guard}. Если лимит выше, программа с GOGC=off уже не удержится в ${size(containerBytes)}.`;
   }
 
   function sizeInBoth(containerBytes: number): string {
     return isDecimal(containerBytes) ? `${size(containerBytes)} (${heap(containerBytes)})` : size(containerBytes);
   }
 
-  const enough = (bytes: number) => `Хватит контейнера на\u00a0${size(bytes)}.`;
+  const enough = (bytes: number) => `Хватит контейнера на ${size(bytes)}.`;
 
   return {
     answer(fit, containerBytes) {
-      const container = `Контейнеру на\u00a0${sizeInBoth(containerBytes)}`;
+      const container = `Контейнеру на ${sizeInBoth(containerBytes)}`;
       if (fit.type === 'tooSmall') {
         return [
           { text: `${container} не подходит даже ` },
@@ -38,7 +38,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       }
       const even = fit.next === null ? 'даже ' : '';
       const [gogc = '', limit] = settingsOf(fit);
-      const beside: FitPart[] = limit === undefined ? [] : [{ text: ' и\u00a0' }, { text: limit, isSetting: true }];
+      const beside: FitPart[] = limit === undefined ? [] : [{ text: ' и ' }, { text: limit, isSetting: true }];
       const verb = limit === undefined ? 'подходит' : 'подходят';
       return [{ text: `${container} ${verb} ${even}` }, { text: gogc, isSetting: true }, ...beside, { text: '.' }];
     },
@@ -46,29 +46,29 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const alive = `Живых данных ${heap(liveBytes)}`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
-        const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. ${enough(fit.enoughBytes)}`;
+        const needed = `${alive}, и процесс занимает в ОЗУ до ${heap(residentBytes.high)}. ${enough(fit.enoughBytes)}`;
         if (gogc === GOGC_RANGE.min) return [needed];
         return [
           needed,
-          `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и\u00a0куча выйдет за цель.`,
+          `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и куча выйдет за цель.`,
         ];
       }
       const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
-      const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с\u00a0обеими настройками';
-      const uncounted = ` Из\u00a0занятого ${heap(uncountedBytes)}\u00a0— память от mmap; лимит её не считает.`;
+      const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с обеими настройками';
+      const uncounted = ` Из занятого ${heap(uncountedBytes)} — память от mmap; лимит её не считает.`;
       return [
-        `${alive}, и\u00a0${set} процесс занимает в\u00a0ОЗУ ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
+        `${alive}, и ${set} процесс занимает в ОЗУ ${interval(heap(low), heap(high))}. Коду на C, файлам и ядру остаётся не меньше ${heap(containerBytes - high)}.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
           ? `При GOGC=${next.gogc} без лимита может понадобиться больше ${sizeInBoth(containerBytes)}.`
           : 'Значения выше не проверялись.',
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} (без указателей ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
-    title: 'Наибольший GOGC, с\u00a0которым программа помещается в\u00a0контейнер',
-    lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и\u00a0GOMEMLIMIT под свой контейнер.',
-    use: 'Подставить в\u00a0настройки',
-    tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит. ${enough(enoughBytes)}`,
+    margin: `Девять из десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} её размера (без указателей — ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на C и отображённые файлы займут память сверх этого.`,
+    title: 'Наибольший GOGC, с которым программа помещается в контейнер',
+    lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и GOMEMLIMIT под свой контейнер.',
+    use: 'Подставить в настройки',
+    tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит: возьмите контейнер на ${size(enoughBytes)} или больше.`,
   };
 };

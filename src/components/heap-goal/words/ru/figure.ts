@@ -10,7 +10,7 @@ const MIB = 2 ** 20;
 const STORIES: GoalFigureWords['titles']['stories'] = {
   steady: 'Куча наполняется и пустеет',
   live: 'Живая куча растёт и убывает',
-  gogc: 'Запаса вдвое меньше\u00a0— сборок вдвое больше',
+  gogc: 'Запаса вдвое меньше — сборок вдвое больше',
   move: 'Кеш, которого сборщик не видит',
   limit: 'Лимит и слишком низкий лимит',
   munmap: 'Память возвращают вручную',
@@ -23,7 +23,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
   const { short, frequency, share } = q;
   const presets: GoalFigureWords['titles']['presets'] = {
     server: `Сервер на ${short(64 * MIB)}`,
-    cache: `Сервер с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
+    cache: `Сервер с кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
     'gogc-50': 'Тот же кеш, GOGC равен 50',
     'gogc-10': 'Тот же кеш, GOGC равен 10',
     mmap: 'Кеш вне кучи',
@@ -52,11 +52,11 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
         `GOGC=${facts.gogc}`,
         limitBytes !== null && `лимите ${short(limitBytes)}`,
       ];
-      const begin = `При\u00a0${f.list(settings.filter((each) => each !== false))}`;
+      const begin = `При ${f.list(settings.filter((each) => each !== false))}`;
       if (reachedBytes === null) {
         return [
           { text: `${begin} сборок нет, и куча растёт на ` },
-          { text: `${short(facts.bytesPerSecond)} в\u00a0секунду`, figure: 'heap' },
+          { text: `${short(facts.bytesPerSecond)} в секунду`, figure: 'heap' },
           { text: '.' },
         ];
       }
@@ -67,9 +67,9 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
         { text: ' (' },
         { text: share(facts.cpuShare), figure: 'cpu' },
-        { text: ' процессора) и\u00a0' },
+        { text: ' процессора) и ' },
         { text: short(facts.residentBytes), figure: 'resident' },
-        { text: ' в\u00a0ОЗУ.' },
+        { text: ' в ОЗУ.' },
       ];
     },
     steps: stepWords(f, q),
@@ -84,7 +84,7 @@ const CAUSES: Readonly<Record<CycleCause, string>> = {
 };
 
 const BLOCKS = { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' };
-const WRAPPERS = { one: 'обёртки', few: 'обёрток', many: 'обёрток', other: 'обёртки' };
+const WRAPPERS = { one: 'обёртку', few: 'обёртки', many: 'обёрток', other: 'обёртки' };
 const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
 const FINALIZERS = {
   one: 'финализатор вернул',
@@ -101,79 +101,77 @@ const WRAPPER_BYTES = 24;
 export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): GoalFigureWords['steps'] => {
   const reasons: Readonly<Record<GoalBy, string>> = {
     gogc: 'его задаёт GOGC',
-    minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
+    minimum: `у маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'его ограничивает GOMEMLIMIT',
-    live: 'GOMEMLIMIT оставляет куче меньше, чем прошлая сборка нашла живых данных, считая плавающий мусор. Сборки идут подряд',
+    live: 'GOMEMLIMIT оставляет меньше, чем занимают живые данные и плавающий мусор. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
   const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
   const goal = (goalBytes: number) =>
-    goalBytes === Number.POSITIVE_INFINITY
-      ? 'Целевого размера у\u00a0кучи нет'
-      : `Целевой размер кучи\u00a0— ${heap(goalBytes)}`;
+    goalBytes === Number.POSITIVE_INFINITY ? 'Целевого размера у кучи нет' : `Целевой размер кучи — ${heap(goalBytes)}`;
 
   return {
-    beginning: 'Сборка только что кончилась: в\u00a0куче лишь живые данные.',
-    nothing: 'В\u00a0куче ничего не меняется.',
+    beginning: 'Сборка только что кончилась: в куче лишь живые данные.',
+    nothing: 'В куче ничего не меняется.',
     notes: {
       bytes: ({ bytes }) => exact(bytes),
-      aSecond: ({ bytes }) => `${exact(bytes)} в\u00a0секунду`,
-      wrappers: ({ count }) => `${f.counted(count, TIMES)}, каждый с\u00a0runtime.SetFinalizer(w, unmap)`,
-      mapped: () => 'mapped лежит в\u00a0памяти от mmap',
+      aSecond: ({ bytes }) => `${exact(bytes)} в секунду`,
+      wrappers: ({ count }) => `${f.counted(count, TIMES)}, каждый с runtime.SetFinalizer(w, unmap)`,
+      mapped: () => 'mapped указывает в память от mmap',
       mainReturns: () => 'потом main завершается: финализаторы не сработают',
     },
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>
-        `Программа выделяет ${heap(bytes)} за ${f.duration(ms)}: вместе с\u00a0мусором в\u00a0куче теперь ${heap(totalBytes)}.`,
+        `Программа выделяет ${heap(bytes)} за ${f.duration(ms)}: вместе с мусором в куче теперь ${heap(totalBytes)}.`,
       gcStart: ({ cycle, totalBytes, cause }) =>
-        `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
+        `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока идёт пометка, программа продолжает выделять память.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
         const floating = floatingBytes >= LEAST_FLOATING ? `, считая ${heap(floatingBytes)} плавающего мусора` : '';
-        const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
-        const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель\u00a0— ${heap(goalBytes)}${next}`;
+        const next = triggerBytes < goalBytes ? `, порог запуска — ${heap(triggerBytes)}` : '';
+        const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель — ${heap(goalBytes)}${next}`;
         return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живая куча ${heap(liveBytes)}${floating}. ${then}.`;
       },
       goalChanged: ({ goalBytes, by }) => `${goal(goalBytes)}: ${reasons[by]}.`,
       setGogc: (event) =>
         event.gogc === 'off'
           ? 'GOGC выключен: теперь цель может задать только лимит памяти.'
-          : `${gogc(event.gogc)}: до конца сборки куча может вырасти на ${f.percent(event.gogc / 100)} от живой кучи.`,
+          : `${gogc(event.gogc)}: к концу следующей сборки куча может стать на ${f.percent(event.gogc / 100)} больше живой.`,
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'Лимита памяти нет.'
-          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается так, чтобы память Go осталась ниже лимита.`,
-      setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в\u00a0секунду.`,
+          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается, если иначе память Go превысила бы лимит.`,
+      setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в секунду.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
-          ? `Программа отпускает ${heap(-byBytes)}: они лежат в\u00a0куче, пока сборка не обнаружит, что они мертвы.`
+          ? `Программа отпускает ${heap(-byBytes)}: они остаются в куче, пока сборка не признает их мусором.`
           : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт эту память живой.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
-          ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
+          ? `Кеш в куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
           : `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`,
       cacheMoved: ({ bytes }) =>
-        `Программа копирует кеш (${heap(bytes)}) в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
+        `Программа копирует кеш (${heap(bytes)}) в память от mmap. Старая копия — мусор, её освободит следующая сборка.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `Владелец сам возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+        `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       forgotten: ({ bytes }) =>
-        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не найдёт.`,
+        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не освободит.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `До ${f.counted(count, WRAPPERS)} больше не добраться. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
+        `На ${f.counted(count, WRAPPERS)} не осталось указателей. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
       finalizerRan({ count, bytes, waitedMs }) {
         const who = count === 1 ? 'Финализатор вернул' : f.counted(count, FINALIZERS);
         return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;
       },
       hiddenFromCollector: ({ bytes }) =>
-        `Единственный указатель на новый объект (${heap(bytes)}) лежит в\u00a0памяти от mmap. Сборщик туда не смотрит.`,
+        `Единственный указатель на новый объект (${heap(bytes)}) лежит в памяти от mmap. Сборщик туда не смотрит.`,
       freedWhileReferenced: ({ count, bytes }) =>
-        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя из\u00a0памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
+        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя из памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
       limiterOff: () => 'Ограничитель выключается: процессор достаточно долго доставался программе.',
       moreCycles: ({ cycles, ms }) =>
-        `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: слишком много, чтобы рассказывать о\u00a0каждой.`,
+        `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: слишком много, чтобы рассказывать о каждой.`,
     },
     marks: {
       gcDone: ({ cycle }) => `конец сборки ${cycle}`,
@@ -182,8 +180,8 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       limiterOff: () => 'ограничитель выключается',
       liveChanged: ({ byBytes }) => (byBytes < 0 ? 'живая куча убывает' : 'живая куча растёт'),
       cacheGrown: () => 'кеш растёт',
-      cacheMoved: () => 'кеш переезжает из\u00a0кучи',
-      forgotten: () => 'память забыта',
+      cacheMoved: () => 'кеш переезжает из кучи',
+      forgotten: () => 'память утекает',
       munmapped: () => 'программа возвращает память',
       wrappersDropped: () => 'программа отпускает обёртки',
       finalizerRan: () => 'финализаторы срабатывают',
@@ -197,7 +195,7 @@ const COLLECTIONS = { one: 'сборку', few: 'сборки', many: 'сбор�
 /** The sawtooth chart. */
 export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalFigureWords['sawtooth'] => ({
   lines: {
-    resident: 'в\u00a0ОЗУ',
+    resident: 'в ОЗУ',
     container: 'контейнер',
     limit: 'лимит',
     offHeap: 'вне кучи',
@@ -213,17 +211,18 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
     live: 'живая куча по последней сборке',
     sinceThen: 'выделено с тех пор: мусор или нет, ещё неизвестно',
     offHeap: 'вне кучи',
-    marking: 'сборщик помечает',
+    marking: 'идёт пометка',
   },
   state({ samples, cycles }, step) {
     const at = samples.findLast((sample) => sample.step <= step);
     if (!at) return 'Куча во времени.';
     const ended = cycles.filter(({ endMs }) => endMs <= at.atMs).length;
     const limit = at.limitBytes === null ? '' : `, лимит памяти ${heap(at.limitBytes)}`;
+    const goal = at.goalBytes === Number.POSITIVE_INFINITY ? 'цели нет' : `цель ${heap(at.goalBytes)}`;
     const offHeap = at.offHeapBytes === 0 ? '' : `, вне кучи ${heap(at.offHeapBytes)}`;
     return (
       `Куча через ${f.duration(at.atMs)} и ${f.counted(ended, COLLECTIONS)}: живая куча ${heap(at.liveBytes)}, ` +
-      `вся куча ${heap(at.totalBytes)}, цель ${heap(at.goalBytes)}${limit}${offHeap}, в\u00a0ОЗУ ${heap(at.residentBytes)}.`
+      `вся куча ${heap(at.totalBytes)}, ${goal}${limit}${offHeap}, в ОЗУ ${heap(at.residentBytes)}.`
     );
   },
 });

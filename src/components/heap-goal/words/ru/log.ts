@@ -20,34 +20,34 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       hint: {
         before: 'Запустите программу так: ',
         command: GET_A_LOG,
-        after:
-          '. Вставьте её вывод, выберите файл или перетащите его сюда; подойдёт и\u00a0.gz. Лог останется в\u00a0браузере.',
+        after: '. Вставьте её вывод, выберите файл или перетащите его сюда; подойдёт и .gz. Лог останется в браузере.',
       },
       others: 'Открыть также мапы и профили',
       open: 'Открыть лог…',
-      orReal: 'или настоящий:',
+      orReal: 'или настоящий лог:',
       cancel: 'Отменить',
       stopped: (name) => `Чтение остановлено: ${named(name)}.`,
       read: (name) => `Прочитано: ${named(name)}.`,
       reading: (name) => `Читаем: ${named(name)}`,
       progress: (name, { bytes, totalBytes }) =>
-        `Читаем: ${named(name)}, ${interval(f.bytes(bytes), f.bytes(totalBytes), ' из\u00a0')}`,
+        `Читаем: ${named(name)}, ${interval(f.bytes(bytes), f.bytes(totalBytes), ' из ')}`,
     },
     samples: {
-      cacheInHeap: 'Go\u00a01.17, кеш в\u00a0куче',
-      cacheOffHeap: 'Go\u00a01.23, кеш в\u00a0mmap',
-      roots: 'Go\u00a01.26, большие стеки и\u00a0глобальные переменные',
+      cacheInHeap: 'Go 1.17, кеш в куче',
+      cacheOffHeap: 'Go 1.23, кеш в mmap',
+      roots: 'Go 1.26, большие стеки и глобальные переменные',
     },
     problems: {
-      brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или неполон. Попробуйте распаковать его сами.`,
+      brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или неполон, распакуйте его сами.`,
       tooLarge: ({ name }) =>
         `${opening(name)}: после распаковки больше ${f.bytes(2 ** 30, { most: 0 })}. Оставьте только сборки: ${KEEP_CYCLES}`,
-      unreadable: ({ name }) => `${opening(name)}: прочитать не удалось.`,
-      empty: ({ name }) => `${opening(name)}: здесь ничего нет.`,
+      unreadable: ({ name }) => `${opening(name)}: прочитать не удалось, откройте или вставьте лог ещё раз.`,
+      empty: ({ name }) =>
+        `${opening(name)}: здесь ничего нет. Чтобы получить лог, запустите программу так: ${GET_A_LOG}`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая\u00a0— под номером ${f.count(firstLine)}.`,
+        `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая — под номером ${f.count(firstLine)}. Откройте или вставьте лог с целыми строками.`,
       tooOld: ({ name, era }) =>
-        `${opening(name)}: это лог Go\u00a0${era}${era === '1.4' ? ' или более ранней версии' : ''}, в\u00a0строках gctrace там другие числа. Читаются логи Go\u00a01.6 и\u00a0новее: соберите программу такой версией.`,
+        `${opening(name)}: это лог Go ${era}${era === '1.4' ? ' или более ранней версии' : ''}, в строках gctrace там другие числа. Читаются логи Go 1.6 и новее: соберите программу такой версией.`,
       noLine: ({ name }) =>
         `${opening(name)}: здесь нет строк gctrace. Чтобы они появились, запустите программу так: ${GET_A_LOG}`,
     },
@@ -55,12 +55,12 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       run: 'Прогон',
       wholeRun: 'Весь прогон',
       steadyPart: 'Ровный участок',
-      fromCycle: 'С\u00a0какой сборки',
+      fromCycle: 'С какой сборки',
       toCycle: 'По какую сборку',
       cycleAt: ({ n, atSeconds }, index) => `${f.count(n[index] ?? 0)}, через ${f.time(atSeconds[index] ?? 0)}`,
       noLimit:
-        'Этот лог от Go\u00a01.17 или более ранней версии. Лимита памяти там нет, и\u00a0здесь он ничего не меняет.',
-      otherSettings: 'С\u00a0другими настройками',
+        'Этот лог от Go 1.17 или более ранней версии. Лимита памяти там нет, поэтому здесь лимит ничего не меняет.',
+      otherSettings: 'С другими настройками',
       wholeLog: 'Весь лог',
       malformed: 'Непрочитанные строки',
     },
@@ -72,9 +72,9 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       share: 'сборщик',
     },
     legend: {
-      live: 'живая куча, известна в\u00a0конце сборки',
+      live: 'живая куча, известна в конце сборки',
       total: 'вся куча',
-      crest: 'пик всей кучи в\u00a0каждой сборке',
+      crest: 'пик всей кучи в каждой сборке',
       goal: 'целевой размер кучи',
       goalWith: (settings) => `цель при ${settings}`,
       marks: {
@@ -89,15 +89,15 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       everyRow: (stride) => `Показана каждая ${f.count(stride)}-я сборка.`,
       cycle: 'сборка',
       at: 'время',
-      startMB: 'куча в\u00a0начале',
-      endMB: 'куча в\u00a0конце',
+      startMB: 'куча в начале',
+      endMB: 'куча в конце',
       liveMB: 'живая куча',
       goalMB: 'цель',
       otherGoalMB: 'другая цель',
       gcCpu: 'процессор',
       cause: 'причина',
-      seconds: (seconds) => `${f.number(seconds, { places: 3 })}\u00a0с`,
-      ms: (ms) => `${f.brief(ms)}\u00a0мс`,
+      seconds: (seconds) => `${f.number(seconds, { places: 3 })} с`,
+      ms: (ms) => `${f.brief(ms)} мс`,
       goal(goalMB = Number.NaN) {
         if (Number.isNaN(goalMB)) return '–';
         return Number.isFinite(goalMB) ? q.mib(goalMB) : 'нет';
@@ -124,8 +124,8 @@ const PASSED = {
 };
 const UNREAD_LINES = {
   one: 'строку, которая начинается как запись о сборке: она оборвана или смешана',
-  few: 'строки, которые начинаются как записи о\u00a0сборках: они оборваны или смешаны',
-  many: 'строк, которые начинаются как записи о\u00a0сборках: они оборваны или смешаны',
+  few: 'строки, которые начинаются как записи о сборках: они оборваны или смешаны',
+  many: 'строк, которые начинаются как записи о сборках: они оборваны или смешаны',
   other: 'строки, которая начинается как запись о сборке: она оборвана или смешана',
 };
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
@@ -156,18 +156,18 @@ function isSaid(text: string | false): text is string {
 
 /** Amounts in a log's precision: Go floors sizes to whole MB, meaning 2^20 bytes. */
 const logQuantities = (f: Formats<'ru'>): LogQuantities => ({
-  mib: (mb) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)}\u00a0${f.byteUnit(MIB, 1).word}`),
+  mib: (mb) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)} ${f.byteUnit(MIB, 1).word}`),
   rate(perSecond) {
     if (perSecond === 0) return 'ни одной сборки';
-    if (perSecond < 0.1) return `сборка раз в\u00a0${f.time(1 / perSecond)}`;
-    return `${f.counted(perSecond, COLLECTIONS, BRIEF)} в\u00a0секунду`;
+    if (perSecond < 0.1) return `сборка раз в ${f.time(1 / perSecond)}`;
+    return `${f.counted(perSecond, COLLECTIONS, BRIEF)} в секунду`;
   },
   share: (share) => (share > 0 && share < 0.001 ? `меньше ${f.percent(0.001, { places: 1 })}` : f.share(share)),
   /** `GOGC=50 и лимите 1 ГиБ`, after «при». */
   settings: ({ gogc, limitBytes }) =>
     limitBytes === null
       ? `GOGC=${gogc} без лимита памяти`
-      : `GOGC=${gogc} и\u00a0лимите ${f.bytes(limitBytes, { most: 3 })}`,
+      : `GOGC=${gogc} и лимите ${f.bytes(limitBytes, { most: 3 })}`,
 });
 
 /** Sentences on a log, a part of a run, and other settings. */
@@ -179,8 +179,8 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
 
   function overshootSentence({ count, mostMB }: LogSummary['overshoots'], peakMB: number): string {
     const peak = `Куча доросла до ${mib(peakMB)}`;
-    if (count === 0) return `${peak}; ни в\u00a0одной сборке она не превысила цель.`;
-    return `${peak}; цель она превысила в\u00a0${f.counted(count, PASSED)}, не больше чем на\u00a0${mib(mostMB)}.`;
+    if (count === 0) return `${peak}; ни в одной сборке она не превысила цель.`;
+    return `${peak}; цель она превысила в ${f.counted(count, PASSED)}, не больше чем на ${mib(mostMB)}.`;
   }
 
   function tightSentences(
@@ -189,10 +189,10 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
   ): string {
     const live = lowMB === highMB ? mib(lowMB) : interval(mib(lowMB), mib(highMB));
     const where = isBelow ? 'ниже живой кучи' : 'лишь чуть выше живой кучи';
-    const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессорного времени`;
+    const cost = gcShare === undefined ? '' : ` и занимает ${share(gcShare)} процессорного времени`;
     return [
       `Лимит памяти ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
-      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с\u00a0${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)} процессорного времени, даже если свободных процессоров нет.`,
+      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с ${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)} процессорного времени, даже если свободных процессоров нет.`,
     ].join(' ');
   }
 
@@ -215,26 +215,26 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
       const numbers = firstMalformed.map(({ line }) => f.count(line)).join(', ');
       return [
         sentence([
-          `В\u00a0логе ${f.counted(lines, LINES)}`,
+          `В логе ${f.counted(lines, LINES)}`,
           f.counted(cycles.count, COLLECTIONS),
           runs > 1 && f.counted(runs, RUNS),
         ]),
-        newestFirst && 'Новые строки идут первыми: лог прочитан с\u00a0конца.',
+        newestFirst && 'Новые строки идут первыми: лог прочитан с конца.',
         mixed &&
-          'В\u00a0логе вперемешку неподписанные строки нескольких программ. Мы разделили эти строки по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
+          'В логе вперемешку неподписанные строки нескольких программ. Мы разделили эти строки по номерам сборок, времени и целям. Надёжнее лог одной программы.',
         tooOld !== undefined &&
-          `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}: числа в\u00a0них другие. Читаются строки Go\u00a01.6 и\u00a0новее.`,
-        continued > 0 && `Снова склеено строк, разбитых переносом: ${f.count(continued)}.`,
+          `Часть строк от Go ${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}: числа в них другие. Читаются строки Go 1.6 и новее.`,
+        continued > 0 && `Склеено строк, разбитых переносом: ${f.count(continued)}.`,
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
-          `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0другие' : ''}.`,
+          `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и другие' : ''}.`,
         timerLines > 0 &&
           `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: сборку после такой строки начинал таймер.`,
         prefixed > 0 &&
-          `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в\u00a0той же строке есть другой текст, например время или имя пода.`,
+          `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в той же строке есть другой текст, например время или имя пода.`,
         otherRuns.runs > 0 &&
           `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} (всего ${f.counted(otherRuns.cycles, COLLECTIONS)}) ниже выбрать нельзя.`,
-        beyond > 0 && `Не поместилось сборок из\u00a0конца лога: ${f.count(beyond)}.`,
+        beyond > 0 && `Не поместилось сборок из конца лога: ${f.count(beyond)}.`,
       ].filter(isSaid);
     },
     part(summary) {
@@ -244,39 +244,39 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
       return [
         sentence([
           `${f.counted(summary.cycles, COLLECTIONS)} за ${f.time(summary.seconds)}`,
-          summary.called > 0 && `по вызову runtime.GC\u00a0— ${f.count(summary.called)}`,
-          summary.timed > 0 && `по двухминутному таймеру\u00a0— ${f.count(summary.timed)}`,
-          summary.missing > 0 && `нет в\u00a0логе\u00a0— ${f.count(summary.missing)}`,
+          summary.called > 0 && `по вызову runtime.GC — ${f.count(summary.called)}`,
+          summary.timed > 0 && `по двухминутному таймеру — ${f.count(summary.timed)}`,
+          summary.missing > 0 && `нет в логе — ${f.count(summary.missing)}`,
         ]),
         perSecond !== undefined &&
           sentence([
             capital(rate(perSecond)),
             perSecond >= 0.1 && `по одной каждые ${f.time(1 / perSecond)}`,
-            allocMBPerSecond !== undefined && `программа выделяет ${allocated(allocMBPerSecond)} в\u00a0секунду`,
+            allocMBPerSecond !== undefined && `программа выделяет ${allocated(allocMBPerSecond)} в секунду`,
           ]),
         sentence([
           `Живая куча ${spread(liveMB)}`,
           rootsMB !== undefined &&
             roots > 0 &&
             `стеки ${mib(rootsMB.stacks.median)}, глобальные переменные ${mib(rootsMB.globals.median)}`,
-          goalMB ? `цель ${spread(goalMB)}` : 'а\u00a0цели нет: GOGC выключен',
+          goalMB ? `цель ${spread(goalMB)}` : 'а цели нет: GOGC выключен',
         ]),
         goalMB !== undefined && overshootSentence(overshoots, peakMB),
         gcShare !== undefined &&
-          `Сборщик занимал ${share(gcShare)} времени ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0свободных.`,
+          `Сборщик занимал ${share(gcShare)} времени ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на свободных.`,
       ].filter(isSaid);
     },
     implied({ gogc, limitGoalMB, leastLimitMB, orGogc, tight }, { goalMB, gcShare }) {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы различить эти случаи.`;
+        return `Цель держится на ${mib(limitGoalMB)}: так бывает с лимитом памяти ${mib(leastLimitMB)} или чуть больше, а также с GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы различить эти случаи.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любой живой куче: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
+        const limit = `цель держится на ${mib(limitGoalMB)} при любом размере живой кучи: так бывает с лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
         return gogc === undefined ? `${capital(limit)}.` : `Первые цели соответствуют GOGC=${gogc}. Дальше ${limit}.`;
       }
       if (gogc !== undefined) return `Цели соответствуют GOGC=${gogc}.`;
-      if (goalMB === undefined) return 'Программа работала с\u00a0GOGC=off и\u00a0без лимита памяти.';
+      if (goalMB === undefined) return 'Программа работала с GOGC=off и без лимита памяти.';
       return 'Одним значением GOGC эти цели не объяснить: меняли GOGC или лимит памяти.';
     },
     whatIf(other, made, { perSecond, gcShare }) {
@@ -291,9 +291,9 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           `Частота: ${rate(perSecond)} → ${rate(made.perSecond)}.`,
         made.gcShare !== undefined &&
           gcShare !== undefined &&
-          `Доля процессора у\u00a0сборщика: ${share(gcShare)} → ${share(made.gcShare)}.`,
+          `Доля процессора у сборщика: ${share(gcShare)} → ${share(made.gcShare)}.`,
         made.heldBackShare > 0 &&
-          `${capital(share(made.heldBackShare))} времени сборщику было бы мало половины процессора, а\u00a0больше ему не дают. Куча превысила бы цель и\u00a0доросла до ${mib(made.peakMB)}.`,
+          `${capital(share(made.heldBackShare))} времени сборщику было бы мало половины процессора, а больше ему не дают. Куча превысила бы цель и доросла до ${mib(made.peakMB)}.`,
       ].filter(isSaid);
     },
   };

@@ -9,7 +9,7 @@ export const words = (f: Formats<'ru'>): GoalParamWords => {
     labels: {
       ...fields.moments,
       view: 'Вид',
-      preset: 'Начать с\u00a0примера',
+      preset: 'Начать с примера',
       release: 'Версия Go',
       gogc: fields.program.gogc,
       limit: 'Лимит памяти',
@@ -17,7 +17,7 @@ export const words = (f: Formats<'ru'>): GoalParamWords => {
       live: 'Живая куча',
       cache: 'Кеш',
       where: 'Где лежит кеш',
-      pointers: 'Доля кучи с\u00a0указателями',
+      pointers: 'Доля кучи с указателями',
       mark: 'Скорость пометки',
       procs: fields.program.procs,
       idle: fields.program.idleProcs,
@@ -25,6 +25,6 @@ export const words = (f: Formats<'ru'>): GoalParamWords => {
       story: 'История',
       acts: 'Что делает программа',
     },
-    places: { heap: 'в\u00a0куче', mmap: 'в\u00a0памяти от mmap' },
+    places: { heap: 'в куче', mmap: 'в памяти от mmap' },
   };
 };

@@ -17,7 +17,7 @@ export const quantities = (f: Formats<'ru'>): GoalQuantities => {
     frequency(perSecond) {
       if (perSecond === 0) return 'ни одной сборки';
       if (perSecond < 0.1) return `1 сборка за ${f.duration(1000 / perSecond)}`;
-      return `${f.counted(perSecond, COLLECTIONS, ratePrecision(perSecond))} в\u00a0секунду`;
+      return `${f.counted(perSecond, COLLECTIONS, ratePrecision(perSecond))} в секунду`;
     },
     /** `меньше 0,1 %`, `0,2 %`, `28 %` */
     share: (share) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),

@@ -12,9 +12,9 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
   }
 
   return {
-    title: 'Память сверх живой кучи и\u00a0сборки в\u00a0секунду при GOGC от\u00a010 до\u00a0800',
+    title: 'Сборки в секунду и память сверх живой кучи при GOGC от 10 до 800',
     memory: 'память сверх живой кучи',
-    cycles: 'сборок в\u00a0секунду',
+    cycles: 'сборок в секунду',
     memoryTick: amounts(f).bytesTick,
     rateTick: (perSecond) => rate(perSecond).replace(/,0$/, ''),
     more: (bytes) => `+${heap(bytes)}`,
@@ -23,26 +23,26 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
       const goal =
         goalBytes === Number.POSITIVE_INFINITY
           ? 'цели нет'
-          : `цель ${heap(goalBytes)}, в\u00a0ОЗУ ${heap(resident.expected)}`;
+          : `цель ${heap(goalBytes)}, в ОЗУ ${heap(resident.expected)}`;
       return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} процессора${limited ? ', вмешивается ограничитель' : ''}`;
     },
     doubling(present, doubled) {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Удваивать GOGC бесполезно: ${present.goalBy === 'gogc' ? 'цель задана лимитом' : 'цель здесь задаёт не GOGC'}.`;
+        return `Удваивать GOGC бесполезно: ${present.goalBy === 'gogc' ? 'цель упрётся в лимит' : 'цель здесь задаёт не GOGC'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${collections(factor)}.`;
     },
     table: {
-      title: 'Память и\u00a0сборки таблицей',
-      caption: 'Память и\u00a0сборки при разных GOGC',
+      title: 'Память и сборки таблицей',
+      caption: 'Память и сборки при разных GOGC',
       gogc: 'GOGC',
       off: 'выключен',
       goal: 'цель',
-      resident: 'в\u00a0ОЗУ',
-      cycles: 'сборок в\u00a0секунду',
+      resident: 'в ОЗУ',
+      cycles: 'сборок в секунду',
       cpu: 'доля процессора',
       residentOf: (bytes) => (bytes === Number.POSITIVE_INFINITY ? 'без предела' : heap(bytes)),
     },

@@ -4,21 +4,33 @@ import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
 import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { type Formats, hexByte } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/language';
+import { type EventWords, inTurn } from '../../../ui/words/language';
 import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
 
 /** A slot whose tophash is not the one looked for. */
-function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting): string {
+function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting, turn: number): string {
   switch (tophash) {
     case EMPTY_REST:
       return slot === 7
         ? 'Slot 7 is empty and nothing follows it, so the search stops.'
-        : `Slot ${slot} and all after it are empty, so the search stops.`;
+        : inTurn(
+            turn,
+            `Slot ${slot} and all after it are empty, so the search stops.`,
+            `From slot ${slot} on, the bucket is empty, so the search is over.`,
+          );
     case EMPTY_ONE:
-      return `Slot ${slot} is free, but used slots may follow, so the search goes on.`;
+      return inTurn(
+        turn,
+        `Slot ${slot} is free, but used slots may follow, so the search goes on.`,
+        `Slot ${slot} is emptyOne: free, but not the end of the bucket’s entries.`,
+      );
     default:
-      return `Slot ${slot}: ${byLength ? 'equal length, but ' : ''}tophash ${hexByte(tophash)} differs, so its key is not read.`;
+      return inTurn(
+        turn,
+        `Slot ${slot}: ${byLength ? 'equal length, but ' : ''}tophash ${hexByte(tophash)} differs, so its key is not read.`,
+        `The ${byLength ? 'length is right in' : 'tophash in'} slot ${slot}${byLength ? ', but its tophash' : ''} is ${hexByte(tophash)}, so Go skips the key.`,
+      );
   }
 }
 
@@ -29,71 +41,179 @@ function ends(slot: number, equal: boolean): string {
     : `Slot ${slot}: length, beginning or end differs, so the rest is not read.`;
 }
 
+/** A slot that holds the key. */
+function sameKey(slot: number, key: string, turn: number): string {
+  return inTurn(turn, `Slot ${slot} holds ${key}: the same key.`, `The keys are equal: slot ${slot} holds ${key}.`);
+}
+
+function hashed(key: string, turn: number): string {
+  return inTurn(
+    turn,
+    `Go hashes ${key} with the map’s seed to find where the key belongs.`,
+    `The hash of ${key} depends on the map’s seed: another map may place this key elsewhere.`,
+  );
+}
+
+/** An entry that a loop comes to. */
+function looped(key: string, turn: number): string {
+  return inTurn(
+    turn,
+    `The loop body gets ${key}: no entry is repeated, even while the map grows.`,
+    `Next is ${key}: the loop body runs for this entry.`,
+    `The loop reaches ${key} and hands it to the body.`,
+    `The body runs for ${key}, and the loop remembers its place.`,
+  );
+}
+
 function passFree(slot: number): string {
   return `Slot ${slot} is free, but this kind of lookup reads on without checking what follows.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
-function oldBucket(bucket: number, isNext: boolean): string {
-  return `Old bucket ${bucket}, ${isNext ? 'next in line' : 'needed by this write'},`;
+function oldBucket(bucket: number, isNext: boolean, turn: number): string {
+  return isNext
+    ? inTurn(turn, `Old bucket ${bucket}, next in line,`, `The next old bucket, ${bucket},`)
+    : inTurn(turn, `Old bucket ${bucket}, needed by this write,`, `This write needs old bucket ${bucket}, which`);
 }
 
 /** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
 export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   ...bucketMemory(f),
-  hash: (e, { key }) => `Go hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
-  selectBucket({ bucket, old }, { map: { B } }) {
-    if (old) return `Old bucket ${bucket} has not been moved yet, so the search goes there.`;
-    if (B === 0) return 'There is only one bucket, so no hash bits are needed to choose it.';
+  hash: (e, { key, turn }) => hashed(key(e.key), turn),
+  selectBucket({ bucket, old }, { map: { B }, turn }) {
+    if (old)
+      return inTurn(
+        turn,
+        `Old bucket ${bucket} has not been moved yet, so the search goes there.`,
+        `The key’s entry would still be in old bucket ${bucket}, which has not been moved.`,
+      );
+    if (B === 0)
+      return inTurn(
+        turn,
+        'There is only one bucket, so no hash bits are needed to choose it.',
+        'The map still has one bucket, so that is where the key belongs.',
+      );
     const choose = f.plural(B, { one: 'The lowest hash bit chooses', other: `The lowest ${B} hash bits choose` });
-    return `${choose} bucket ${bucket}: the key can only be there.`;
+    const enough = f.plural(B, {
+      one: 'one hash bit is enough: it gives',
+      other: `${B} hash bits are enough: they give`,
+    });
+    return inTurn(
+      turn,
+      `${choose} bucket ${bucket}: the key can only be there.`,
+      `For ${f.count(2 ** B)} buckets, ${enough} bucket ${bucket}.`,
+    );
   },
-  compareTophash: ({ equal, slot, tophash }, { map }) =>
-    equal
-      ? `Slot ${slot}: ${map.byLength ? 'length and ' : ''}tophash ${hexByte(tophash)} match${map.byLength ? '' : 'es'}, so the key itself must be compared.`
-      : otherTophash(slot, tophash, map),
-  compareKey(e, { key, map }) {
-    if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: the same key.`;
+  compareTophash({ equal, slot, tophash }, { map, turn }) {
+    if (!equal) return otherTophash(slot, tophash, map, turn);
+    const hex = hexByte(tophash);
+    return map.byLength
+      ? inTurn(
+          turn,
+          `Slot ${slot}: length and tophash ${hex} match, so the key itself must be compared.`,
+          `Slot ${slot} passes both checks, length and tophash (${hex}), so its key is compared.`,
+        )
+      : inTurn(
+          turn,
+          `Slot ${slot}: tophash ${hex} matches, so the key itself must be compared.`,
+          `Slot ${slot} has the right tophash, ${hex}, so Go reads its key.`,
+          `In slot ${slot}, the tophash is ${hex} too: only the key itself can tell.`,
+          `Tophash ${hex} in slot ${slot} may be this key’s, so the key is compared.`,
+        );
+  },
+  compareKey(e, { key, map, turn }) {
+    if (e.equal) return sameKey(e.slot, key(e.key), turn);
     return map.byTophash
-      ? `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`
-      : `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`;
+      ? inTurn(
+          turn,
+          `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`,
+          `The key there is ${key(e.key)}: two keys can share a tophash, which is only one byte.`,
+          `It is ${key(e.key)}, a different key, so the search goes on after slot ${e.slot}.`,
+          `The comparison was in vain: slot ${e.slot} holds ${key(e.key)}.`,
+        )
+      : inTurn(
+          turn,
+          `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`,
+          `The key in slot ${e.slot} is ${key(e.key)}, not this one: on to the next.`,
+        );
   },
   otherLength: ({ slot, length }) =>
     `The string in slot ${slot} has ${f.counted(length, { one: 'byte', other: 'bytes' })}, unlike the key, so its bytes are not read.`,
   compareEnds: ({ slot, equal }) => ends(slot, equal),
   passFree: ({ slot }) => passFree(slot),
-  followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
-  rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
+  followOverflow: (_, { turn }) =>
+    inTurn(
+      turn,
+      'None of these eight slots holds the key, so the search follows the overflow pointer.',
+      'The key may be in the next bucket of the chain: its eight slots are searched too.',
+    ),
+  rememberFree({ slot }, { map: { isRest, byTophash, mustGrow }, turn }) {
     if (!isRest) {
       return mustGrow
         ? `Slot ${slot} is free, but if the key isn’t found further on, the map must grow first.`
-        : `Slot ${slot} is free: the entry goes there if its key isn’t found further on.`;
+        : inTurn(
+            turn,
+            `Slot ${slot} is free: the entry goes there if its key isn’t found further on.`,
+            `Slot ${slot} could take the entry, but the key may still be further on.`,
+          );
     }
     if (mustGrow) return `The key is new and slot ${slot} is free, but the map must grow first.`;
     return byTophash
-      ? `The key is new, and slot ${slot} is free for its entry.`
-      : `Slot ${slot} and all after it are empty, so the key is new.`;
+      ? inTurn(
+          turn,
+          `The key is new, and slot ${slot} is free for its entry.`,
+          `This key is not in the map yet: slot ${slot} will hold it.`,
+        )
+      : inTurn(
+          turn,
+          `Slot ${slot} and all after it are empty, so the key is new.`,
+          `No entry follows from slot ${slot} on: the map does not have this key yet.`,
+        );
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
       ? 'Every slot here is taken: a preallocated overflow bucket joins the chain, and searches must read it too.'
       : 'The overflow bucket joins the chain, and searches must read it too.',
-  writeSlot: (e, { key, map }) =>
+  writeSlot: (e, { key, map, turn }) =>
     map.byTophash
-      ? `Go writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
-      : `Go writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
-  updateSlot: (e, { key }) =>
-    `${key(e.key)} is already in the map: only its value is overwritten, which never triggers growth.`,
-  found: (e, { key, map }) =>
+      ? inTurn(
+          turn,
+          `Go writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`,
+          `Slot ${e.slot} now holds ${key(e.key)}; its tophash, ${hexByte(e.tophash)}, lets most other searches skip the key.`,
+        )
+      : inTurn(
+          turn,
+          `Go writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
+          `Slot ${e.slot} now holds ${key(e.key)}, and its tophash is ${hexByte(e.tophash)}.`,
+        ),
+  updateSlot: (e, { key, turn }) =>
+    inTurn(
+      turn,
+      `${key(e.key)} is already in the map: only its value is overwritten, which never triggers growth.`,
+      `The map has ${key(e.key)}, so the put replaces its value and needs no memory.`,
+    ),
+  found: (e, { key, map, turn }) =>
     map.oldBuckets > 0
-      ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`
-      : `Found ${key(e.key)} in slot ${e.slot}: the search ends here, and nothing more is read.`,
+      ? inTurn(
+          turn,
+          `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`,
+          `${key(e.key)} is in slot ${e.slot}; only writes move old buckets, so this lookup changes nothing.`,
+        )
+      : inTurn(
+          turn,
+          `Found ${key(e.key)} in slot ${e.slot}: the search ends here, and nothing more is read.`,
+          `The lookup returns the value of ${key(e.key)} from slot ${e.slot}.`,
+        ),
   absent: (e, { key, map }) =>
     map.op === 'delete'
       ? `${key(e.key)} is not in the map, so there is nothing to delete.`
       : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
-  deleteSlot: (e, { key }) =>
-    `Go deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne (free), but the bucket keeps its memory.`,
+  deleteSlot: (e, { key, turn }) =>
+    inTurn(
+      turn,
+      `Go deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne (free), but the bucket keeps its memory.`,
+      `${key(e.key)} is gone: slot ${e.slot} is emptyOne now, and its memory waits for another entry.`,
+    ),
   markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}: it becomes emptyRest, where searches can stop.`,
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
@@ -102,10 +222,10 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     const rest = `The ${f.count(oldBuckets)} old buckets stay until moved.`;
     return spare === 0 ? `${array}. ${rest}` : `${array}, plus ${f.count(spare)} for overflow. ${rest}`;
   },
-  evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
+  evacuate: ({ bucket, x, y }, { map: { isNext }, turn }) =>
     y < 0
-      ? `${oldBucket(bucket, isNext)} moves: its entries keep their bucket number and close the gaps.`
-      : `${oldBucket(bucket, isNext)} moves: one more hash bit picks bucket ${x} or ${y}.`,
+      ? `${oldBucket(bucket, isNext, turn)} moves: its entries keep their bucket number and close the gaps.`
+      : `${oldBucket(bucket, isNext, turn)} moves: one more hash bit picks bucket ${x} or ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `new bucket ${target}’s overflow bucket` : `new bucket ${target}`;
     return newBit === undefined
@@ -133,7 +253,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     isOld
       ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`
       : `The loop reaches bucket ${bucket}: after its random start, it takes the buckets in order.`,
-  yield: (e, { key }) => `The loop body gets ${key(e.key)}: no entry is repeated, even while the map grows.`,
+  yield: (e, { key, turn }) => looped(key(e.key), turn),
   skipEntry: (e, { key, map: { goesElsewhere } }) =>
     goesElsewhere
       ? `The loop skips ${key(e.key)}: it belongs to another bucket in the new array.`
@@ -164,6 +284,8 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
   const are = (bits: number, be: { readonly one: string; readonly other: string }) =>
     `${capital(slotsOf(f, bits, 1))} ${f.plural(slotRuns(bits).count, be)}`;
   const areEmpty = (bits: number) => are(bits, { one: 'is empty', other: 'are empty' });
+  const emptyLater = (bits: number) =>
+    `${slotsOf(f, bits, 1)} ${f.plural(slotRuns(bits).count, { one: 'is empty', other: 'are empty' })}`;
   const mustStayEmpty = (bits: number) => `The key is new. ${areEmpty(bits)}, but must stay that way: growthLeft is 0.`;
   const topBits = (count: number, choose: string) =>
     f.plural(count, { one: `the top hash bit ${choose}s`, other: `the top ${count} hash bits ${choose}` });
@@ -171,25 +293,52 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     `its ${f.counted(entries, { one: 'entry is hashed again and moves', other: 'entries are hashed again and move' })}`;
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Go hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
-    selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
+    hash: (e, { key, turn }) => hashed(key(e.key), turn),
+    selectTable: ({ dirIndex }, { map: { globalDepth }, turn }) =>
       globalDepth === 0
-        ? 'There is only one table, so no hash bits are needed to choose it.'
-        : `${capital(topBits(globalDepth, 'choose'))} directory entry ${dirIndex}: only its table can hold the key.`,
-    probe({ step, group }, { map: { slots } }) {
+        ? inTurn(
+            turn,
+            'There is only one table, so no hash bits are needed to choose it.',
+            'One table still holds everything, so there is nothing to choose.',
+          )
+        : inTurn(
+            turn,
+            `${capital(topBits(globalDepth, 'choose'))} directory entry ${dirIndex}: only its table can hold the key.`,
+            `Directory entry ${dirIndex} points to this key’s table: ${topBits(globalDepth, 'choose')} it.`,
+          ),
+    probe({ step, group }, { map: { slots }, turn }) {
       const groups = slots / 8;
-      if (step === 0) return `The low bits of h1 choose group ${group} of ${f.count(groups)}: the search starts there.`;
+      if (step === 0)
+        return inTurn(
+          turn,
+          `The low bits of h1 choose group ${group} of ${f.count(groups)}: the search starts there.`,
+          `Of ${f.count(groups)} groups, h1 gives group ${group}, where the search starts.`,
+        );
       const moves = `The probe sequence moves on by ${step}`;
       if (step === 1) return `${moves}, to group ${group}; each further step is one longer.`;
       const passed = step === 2 ? `group ${(group + groups - 1) % groups}` : `${step - 1} groups`;
       return `${moves}, skipping ${passed}, to group ${group}.`;
     },
-    matchH2({ h2, bits }) {
-      const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
-      if (bits === 0) return `${begin}: none matches, so no key is read.`;
-      return bits === 0xff
-        ? `${begin}: all match, so the keys must be read.`
-        : `${begin}: ${slotsOf(f, bits, 2)} ${f.plural(slotRuns(bits).count, { one: 'matches', other: 'match' })}.`;
+    matchH2({ h2, bits }, { turn }) {
+      const begin = `Go compares eight control bytes at once with h2, ${hexByte(h2)}`;
+      if (bits === 0)
+        return inTurn(
+          turn,
+          `${begin}: none matches, so no key is read.`,
+          `None of the eight control bytes is ${hexByte(h2)}, this key’s h2: no key here is read.`,
+        );
+      if (bits === 0xff)
+        return inTurn(
+          turn,
+          `${begin}: all match, so the keys must be read.`,
+          `All eight control bytes are ${hexByte(h2)}, this key’s h2, so every key must be read.`,
+        );
+      const which = slotsOf(f, bits, 2);
+      return inTurn(
+        turn,
+        `${begin}: ${which} ${f.plural(slotRuns(bits).count, { one: 'matches', other: 'match' })}.`,
+        `Of eight control bytes, h2, ${hexByte(h2)}, is only in ${which}.`,
+      );
     },
     compareCtrl: ({ equal, slot }) =>
       equal
@@ -197,62 +346,112 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `Slot ${slotInGroup(slot)}: the control byte differs, so the key is not read.`,
     compareEnds: ({ slot, equal }) => ends(slotInGroup(slot), equal),
     passFree: ({ slot }) => passFree(slotInGroup(slot)),
-    compareKey(e, { key }) {
+    compareKey(e, { key, turn }) {
       const slot = `Slot ${slotInGroup(e.slot)} holds ${key(e.key)}`;
-      if (e.equal) return `${slot}: the same key.`;
+      if (e.equal) return sameKey(slotInGroup(e.slot), key(e.key), turn);
       return e.byControl
-        ? `${slot}: a match, but a different key. A false match costs one comparison.`
-        : `${slot}, a different key.`;
+        ? inTurn(
+            turn,
+            `${slot}: a match, but a different key. A false match costs one comparison.`,
+            `The match was by chance: slot ${slotInGroup(e.slot)} holds ${key(e.key)}, a different key.`,
+          )
+        : inTurn(
+            turn,
+            `${slot}, a different key.`,
+            `The key in slot ${slotInGroup(e.slot)} is ${key(e.key)}, not this one.`,
+          );
     },
-    matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {
+    matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft }, turn }) {
       if (bits !== 0) {
         if (op !== 'put') return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
         return growthLeft === 0
           ? mustStayEmpty(bits)
-          : `${areEmpty(bits)}: the key would have gone here, so it is new.`;
+          : inTurn(
+              turn,
+              `${areEmpty(bits)}: the key would have gone here, so it is new.`,
+              `The key is new: it would be here, where ${emptyLater(bits)}.`,
+            );
       }
       return !hasTombstone
-        ? `Group ${group} is full, so the search goes on: the key may be in another group.`
+        ? inTurn(
+            turn,
+            `Group ${group} is full, so the search goes on: the key may be in another group.`,
+            `No slot of group ${group} is empty, so the key may be further on.`,
+          )
         : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
     },
-    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft } }) {
+    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft }, turn }) {
       if (bits === 0) {
         if (isSmall) return 'All eight slots are used: a ninth entry needs a table.';
-        return `All eight slots of group ${group} are used, so the search goes on.`;
+        return inTurn(
+          turn,
+          `All eight slots of group ${group} are used, so the search goes on.`,
+          `Group ${group} has no room left: the search moves to another group.`,
+        );
       }
       if (!hasEmpty)
         return `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`;
       if (isSmall)
-        return `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`;
+        return inTurn(
+          turn,
+          `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`,
+          `The key is new, and there is room: ${slotsOf(f, bits, 1)} ${f.plural(slotRuns(bits).count, { one: 'is', other: 'are' })} free.`,
+        );
       return growthLeft === 0
         ? mustStayEmpty(bits)
-        : `${areEmpty(bits)}: searches stop here, so no later group holds the key.`;
+        : inTurn(
+            turn,
+            `${areEmpty(bits)}: searches stop here, so no later group holds the key.`,
+            `The key is new: it can’t be in a later group, since ${emptyLater(bits)}.`,
+          );
     },
     rememberTombstone: ({ slot }) =>
       `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,
     uncheckedPut: (e, { key }) =>
       `${key(e.key)} is known to be new, so nothing is compared: the first free slot will do.`,
-    writeSlot(e, { key, map }) {
+    writeSlot(e, { key, map, turn }) {
       const place = placeOf(e.slot, map);
       if (e.reusedTombstone) return `Go writes ${key(e.key)} over the tombstone in ${place}: growthLeft is unchanged.`;
       const entry = `Go writes ${key(e.key)} into ${place}, and h2 into the control byte`;
-      return map.isSmall ? `${entry}.` : `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`;
+      return map.isSmall
+        ? inTurn(turn, `${entry}.`, `${capital(place)} now holds ${key(e.key)}, and its control byte is h2.`)
+        : inTurn(
+            turn,
+            `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`,
+            `${capital(place)}, now holds ${key(e.key)}, so growthLeft is down to ${f.count(map.growthLeft)}.`,
+          );
     },
-    updateSlot: (e, { key }) =>
-      `${key(e.key)} is already in the map: only its value is overwritten; growthLeft is unchanged.`,
-    found: (e, { key, map }) =>
-      `Found ${key(e.key)} in ${placeOf(e.slot, map)}: the search ends here, and nothing more is read.`,
+    updateSlot: (e, { key, turn }) =>
+      inTurn(
+        turn,
+        `${key(e.key)} is already in the map: only its value is overwritten; growthLeft is unchanged.`,
+        `The map has ${key(e.key)}, so the put replaces its value and uses no slot.`,
+      ),
+    found: (e, { key, map, turn }) =>
+      inTurn(
+        turn,
+        `Found ${key(e.key)} in ${placeOf(e.slot, map)}: the search ends here, and nothing more is read.`,
+        `The lookup returns the value of ${key(e.key)} from ${placeOf(e.slot, map)}.`,
+      ),
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `${key(e.key)} is not in the map, so there is nothing to delete.`
         : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
-    deleteSlot(e, { key, map }) {
+    deleteSlot(e, { key, map, turn }) {
       const begin = `Go deletes ${key(e.key)}`;
       if (map.isSmall)
         return `${begin}: slot ${e.slot} becomes empty, since no search goes beyond a small map’s group.`;
       return e.tombstone
-        ? `${begin}: its group has no empty slot, so a tombstone tells searches to keep going.`
-        : `${begin}: searches stop at this group’s empty slots anyway, so this slot becomes empty too.`;
+        ? inTurn(
+            turn,
+            `${begin}: its group has no empty slot, so a tombstone tells searches to keep going.`,
+            `${key(e.key)} leaves a tombstone: its group has no empty slot, so searches must pass through.`,
+          )
+        : inTurn(
+            turn,
+            `${begin}: searches stop at this group’s empty slots anyway, so this slot becomes empty too.`,
+            `${key(e.key)} is gone. Its group has other empty slots, so no tombstone is needed.`,
+          );
     },
     tableFull: (_, { map: { slots } }) =>
       slots === 1024
@@ -302,8 +501,8 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'The loop reaches the only table and goes through its slots, starting at a random one.'
-        : `The loop reaches the table at directory entry ${dirIndex}: it walks the directory in order.`,
-    yield: (e, { key }) => `The loop body gets ${key(e.key)}: no entry is repeated, even while the map grows.`,
+        : `The loop walks the directory in order and reaches the table at entry ${dirIndex}.`,
+    yield: (e, { key, turn }) => looped(key(e.key), turn),
     skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
     iterEnd: () => 'The loop ends: no entries are left to visit.',
   };
@@ -434,7 +633,7 @@ const bucketMemory = (f: Formats<'en'>) =>
   });
 
 /** Sentences for grouped events of one kind. */
-export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
+export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const go = (count: number) => `${entries(count)} ${f.plural(count, { one: 'goes', other: 'go' })}`;
   /** `slots 2 to 5`, `slots 0, 3 and 6`. */
@@ -445,24 +644,40 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     return `slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
   return {
-    movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? `${oldBucket(old.bucket, old.isNext)} moves` : 'The move continues';
+    movedToBuckets({ old, moves: { length: all }, low, high }, turn) {
+      const which = old ? `${oldBucket(old.bucket, old.isNext, turn)} moves` : 'The move continues';
       if (high)
-        return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
+        return `${which}: ${go(low.entries)} to bucket ${low.bucket}; ${f.count(high.entries)} to bucket ${high.bucket}.`;
       return `${which}: ${go(all)} to bucket ${low.bucket}${all > 1 ? ', packed without gaps' : ''}.`;
     },
-    movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)} is empty, so nothing moves.`,
+    movedNothing: ({ old }, turn) => `${oldBucket(old.bucket, old.isNext, turn)} is empty, so nothing moves.`,
     emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all have moved.`,
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `This one write moves ${entries(all)}: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    compareTophash: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
+    compareTophash: ({ slots }, turn) =>
+      inTurn(
+        turn,
+        `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
+        `All tophashes in ${slotsOf(slots)} differ from this key’s, so none of their keys is read.`,
+        `Not one tophash in ${slotsOf(slots)} is this key’s, so the search goes on.`,
+      ),
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
     compareCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
-    compareKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
+    compareKey: ({ slots }, turn) =>
+      inTurn(
+        turn,
+        `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
+        `The key is not in ${slotsOf(slots)}: Go has compared each of them.`,
+      ),
     otherLength: ({ slots }) => `Go compares string lengths in ${slotsOf(slots)} one by one: none equals the key’s.`,
-    compareEnds: ({ slots }) => `Go compares lengths and ends of the strings in ${slotsOf(slots)}: none matches.`,
-    passFree: ({ slots }) => `${capital(slotsOf(slots))} are free, but this kind of lookup reads on.`,
+    compareEnds: ({ slots }) => `Go compares string lengths and ends in ${slotsOf(slots)}: none matches.`,
+    passFree: ({ slots }, turn) =>
+      inTurn(
+        turn,
+        `${capital(slotsOf(slots))} are free, but this kind of lookup reads on.`,
+        `This kind of lookup doesn’t stop at ${slotsOf(slots)}, though all are free.`,
+      ),
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,

@@ -42,13 +42,13 @@ export const words = (): ExampleTexts => ({
   'equal-hashes':
     'One hash for all keys is the worst case: a bucket map becomes a list of overflow buckets. A Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':
-    'The body of a loop adds keys, so the map grows; the loop sees no entry twice but may miss new ones. Of 32 keys, it sees 13 in the old map and 14 in the new one.',
+    'The body of a loop adds keys, so the map grows; the loop sees no entry twice but may miss new ones. Of 32 keys, it sees 13 in the bucket map and 14 in the Swiss map.',
   cache:
     'The map never has more than 24 entries: each new one evicts the oldest. In a Swiss map, deleting from a full group leaves a tombstone and does not raise growthLeft, so the table doubles although the map has no more entries than before.',
   'cache-pruned':
-    'Each evicted key leaves a tombstone, and the fourth new key finds growthLeft at 0: on Go 1.24, the table doubles, to 1,880 bytes. Since Go 1.25, the map first turns tombstones that no search needs into empty slots, so it stays at 984 bytes.',
+    'Each evicted key leaves a tombstone, and the fourth new key finds growthLeft at 0: on Go 1.24, the table doubles, and the map takes 1,880 bytes. Since Go 1.25, the map first turns tombstones that no search needs into empty slots, so it stays at 984 bytes.',
   'cache-crossing':
-    'Filled with 28 entries, the bucket map has two arrays and takes 6,192 bytes, the Swiss map 2,136. The first eviction frees the old array, and by the third, tombstones make the table double: 4,144 against 4,184 bytes.',
+    'Filled with 28 entries, the bucket map has two arrays and takes 6,192 bytes, the Swiss map 2,136. The first eviction frees the old array, and by the third, tombstones make the table double: 4,184 bytes against the bucket map’s 4,144.',
   'split-group':
     'A slot is laid out like a struct of key and value, so a set of 8-byte keys takes 16 bytes per slot, and half of them are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
   hint: 'Two Swiss maps get the same hundred puts; the one on the right was made with a hint, so its entries never move. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',

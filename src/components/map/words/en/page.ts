@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>) => {
     if (worst.every((amount) => amount === 0)) return 'No operation in this run moves an entry.';
     const most = worst.map((amount, i) => (i === 0 ? entries(amount) : f.count(amount)));
     const named = all.length === 1 ? most : all.map(({ name }, i) => `${most[i]} on ${sideOf(name)}`);
-    const worstOfRun = `One write moves at most ${named.join(' and ')}.`;
+    const worstOfRun = `One write moves at most ${named.join(', and ')}.`;
     return now ? `This ${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -94,7 +94,7 @@ export const words = (f: Formats<'en'>) => {
           'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
         matchesExactly: 'Eight control bytes are compared exactly.',
         matchesMore:
-          'Right above a match, a byte that differs from h2 in its lowest bit matches too: one more comparison.',
+          'The byte above a match also matches if it differs from h2 only in its lowest bit: one more comparison.',
         ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) =>
@@ -126,9 +126,9 @@ export const words = (f: Formats<'en'>) => {
       thin: 'delete 90%',
       fillRange: (least: number, most: number) =>
         least > most
-          ? `The map already holds at least ${f.count(most)} entries.`
+          ? `Delete entries first: the map already holds ${f.count(most)} or more.`
           : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
-      nothingToDelete: 'Nothing to delete: the map has at most one entry.',
+      nothingToDelete: 'Put more keys first: the map has at most one entry.',
       recorded: (done: number, all: number) =>
         `${f.count(done)} of ${f.counted(all, { one: 'operation', other: 'operations' })} recorded`,
       cancel: 'Cancel',
@@ -142,8 +142,8 @@ export const words = (f: Formats<'en'>) => {
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
-        noFullGroup: 'No group is full at the moment.',
-        noKey: 'No suitable key was found.',
+        noFullGroup: 'No table has a full group: put more keys.',
+        noKey: 'No suitable key was found: choose another bucket or group.',
       },
     },
     /** Title of the strip of all units. */

@@ -22,8 +22,8 @@ export const words = (f: Formats<'en'>) => {
   const refusals: EventWords<GoRefusal> = {
     notBuilt: ({ release, built }) =>
       `There is no real Go ${release} to run here yet: choose Go ${built} or an older release.`,
-    manyOps: ({ ops, most }) => `This run has ${operations(ops)}; real Go runs at most ${f.count(most)} here.`,
-    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; the limit for real Go here is ${f.count(most)}.`,
+    manyOps: ({ ops, most }) => `This run has ${operations(ops)}; use at most ${f.count(most)} for real Go here.`,
+    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; use at most ${f.count(most)} for real Go here.`,
   };
   const failures: EventWords<JudgeFact> = judgeWords(f);
   return {

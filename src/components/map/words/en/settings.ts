@@ -10,16 +10,17 @@ const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, s
 
 /** Part of a sentence about a key. */
 const KEYS: EventWords<KeyProblem> = {
-  notWhole: ({ text }) => `a key of this type must be a whole number, not ${quoted(text)}`,
-  tooWide: ({ text, bits }) => `${text} does not fit in ${bits} bits`,
+  notWhole: ({ text }) =>
+    `a key of this type must be ${/^-\d{1,20}$/.test(text) ? '0 or more' : 'a whole number'}, not ${quoted(text)}`,
+  tooWide: ({ text, bits }) => `a key of this type must fit in ${bits} bits, unlike ${text}`,
   notUuid: ({ text }) => `a key of this type must be a UUID of 32 hex digits, not ${quoted(text)}`,
-  tooLong: ({ length, most }) => `a key of ${length} characters is too long; ${most} is the limit here`,
+  tooLong: ({ length, most }) => `a key must have at most ${most} characters, not ${length}`,
 };
 
 const keyProblem = (problem: KeyProblem) => sentenceOf(KEYS, problem);
 
 const FAULTS: EventWords<KeyFault> = {
-  empty: ({ line }) => `Line ${line} is empty and is left out.`,
+  empty: ({ line }) => `Line ${line} is left out: enter a key there.`,
   unusable: ({ line, problem }) => `Line ${line} is left out: ${keyProblem(problem)}.`,
   repeated: ({ line, before }) => `Line ${line} repeats line ${before}: putting a key again only updates its value.`,
 };
@@ -32,12 +33,11 @@ export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<MapProblem, string> = {
     ...fields.problems,
-    manyKeys: ({ given, most }, label) => `${label}: ${given} lines exceed the limit of ${most}.`,
-    tooMany: ({ given, most }, label) => `${label}: ${given} exceeds the limit of ${most}.`,
+    manyKeys: ({ given, most }, label) => `${label}: enter at most ${most} lines, not ${given}.`,
+    tooMany: ({ given, most }, label) => `${label}: use at most ${most}, not ${given}.`,
     longType: ({ given, most }, label) =>
-      `${label}: ${f.count(given)} characters are too many for a link; the limit is ${f.count(most)}.`,
-    noOp: ({ typed }, label) =>
-      `${label}: ${quoted(typed)} is not an operation. The operations are put:a, get:a, del:a, range, gc and clear.`,
+      `${label}: use at most ${f.count(most)} characters, not ${f.count(given)}, so that a link can hold them.`,
+    noOp: ({ typed }, label) => `${label}: use put:a, get:a, del:a, range, gc or clear, not ${quoted(typed)}.`,
     noOpKey: ({ typed }, label) => `${label}: ${typed} needs a key, such as ${typed}:a.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} should be a key, a colon and 16 hex digits.`,
   };

@@ -27,7 +27,7 @@ export const words = (f: Formats<'en'>) => ({
   put: 'put',
   problems: {
     there: (key: string) => `${key} is already in the map. Try another key.`,
-    tooLong: (most: number) => `That key is too long: the limit is ${f.count(most)} characters.`,
+    tooLong: (most: number) => `That key is too long: use at most ${f.count(most)} characters.`,
     empty: 'Type a key first.',
   },
   oneBucket: 'one bucket',
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>) => ({
   twoBuckets: 'two buckets',
   columns: { control: 'tophash', key: 'keys', value: 'values', pointer: 'overflow' },
   /** Around the key, above its last hash bit. */
-  bit: { before: '', after: (bucket: number) => `’s last hash bit → bucket ${bucket}` },
+  bit: { before: 'last hash bit of ', after: (bucket: number) => ` → bucket ${bucket}` },
   live: 'live bytes',
   holds(phase: Phase): string {
     if (phase === 'full' || phase === 'arrives') return 'one bucket plus a 48-byte header';
@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>) => ({
             { text: 'The last hash bit sends ' },
             { text: `${f.counted(low, { one: 'key', other: 'keys' })} to bucket 0`, stress: 'figure' },
             { text: ' and ' },
-            { text: `${high} to 1`, stress: 'now' },
+            { text: `${high} to bucket 1`, stress: 'now' },
             { text: '.' },
           ],
         ];

@@ -164,7 +164,7 @@ export const hashWords = (f: Formats<'en'>) => {
     tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
     bucket: ({ bits, bucket }) => `low ${bitsOf(bits)} (B) → bucket ${bucket}`,
     oldBucket: ({ bits, bucket }) => `low ${bitsOf(bits)} → old bucket ${bucket}`,
-    stays: ({ bit, bucket }) => `bit ${bit} = 0 → stays, bucket ${bucket}`,
+    stays: ({ bit, bucket }) => `bit ${bit} = 0 → lower half, bucket ${bucket}`,
     upperHalf: ({ bit, bucket }) => `bit ${bit} = 1 → upper half, bucket ${bucket}`,
     h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
     h1: ({ groups, group }) => `h1 mod ${groups} → group ${group}`,
@@ -268,9 +268,9 @@ export const BLOCKS: EventWords<BlockName> = {
   newArray: () => 'new array',
   heldArray: () => 'held by a loop',
   group: () => 'group',
-  copiedGroup: () => 'group, being copied',
+  copiedGroup: () => 'old group',
   table: tableAt,
-  copiedTable: (place) => `${tableAt(place)}, being copied`,
+  copiedTable: (place) => `old ${tableAt(place)}`,
   newTable: ({ half }) => `${half ?? 'new'} table`,
 };
 
@@ -278,7 +278,7 @@ const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
   oldbuckets: () => 'oldbuckets, kept until evacuated',
   newArray: () => 'a new array, not in use yet',
-  heldArray: () => 'a former array, held by a loop',
+  heldArray: () => 'old array, held by a loop',
   records: () => 'also on the heap',
   deepTable: (place) => `${tableAt(place)}, localDepth ${place.localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ?? 'new'} table, localDepth ${localDepth}`,
@@ -350,7 +350,7 @@ export const pictureWords = (f: Formats<'en'>) => {
     load({ taken, most, tombstones }: Load) {
       if (tombstones === undefined)
         return `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })} entries per bucket`;
-      const load = `${f.count(taken)} of at most ${f.count(most)} slots`;
+      const load = `${f.count(taken)} of ${f.count(most)} usable slots`;
       if (tombstones === 0) return load;
       return `${load}, ${f.counted(tombstones, { one: 'of them a tombstone', other: 'of them tombstones' })}`;
     },
@@ -427,7 +427,7 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
 const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
   different: 'not equal',
-  chance: 'control byte matches by chance',
+  chance: 'matches by chance',
   otherKey: 'key not equal',
 };
 

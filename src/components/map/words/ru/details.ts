@@ -23,45 +23,44 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
   const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Шаг' : labels[name]);
   const problems: EventWords<RunFileProblem> = {
     tooLarge: ({ bytes, most }) =>
-      `Файл занимает ${f.bytes(bytes)}, а предел для сохранённого прогона\u00a0— ${f.bytes(most)}.`,
+      `Файл занимает ${f.bytes(bytes)}: откройте сохранённый прогон не больше ${f.bytes(most)}.`,
     unpacksTooLarge: ({ most }) =>
-      `После распаковки файл занимает больше ${f.bytes(most)}, а это предел для сохранённого прогона.`,
-    brokenGzip: () => 'Файл gzip повреждён или неполон.',
-    unreadable: ({ name }) => `Файл ${name} не удалось прочитать.`,
-    notJson: () => 'Это не сохранённый прогон: файл не в формате JSON или неполон.',
-    unknownFormat: () => 'Формат этого сохранённого прогона не поддерживается.',
-    noTape: () => 'Сохранённый прогон должен быть объектом JSON.',
-    noFormat: () => 'В этом сохранённом прогоне не указан формат.',
+      `После распаковки файл слишком велик: откройте сохранённый прогон не больше ${f.bytes(most)}.`,
+    brokenGzip: () => 'Файл gzip повреждён или неполон: упакуйте или скопируйте его заново.',
+    unreadable: ({ name }) => `Файл ${name} не удалось прочитать: выберите его ещё раз.`,
+    notJson: () => 'Файл неполон или не в формате JSON: откройте файл, сохранённый кнопкой «Сохранить прогон (JSON)».',
+    unknownFormat: () => 'Формат этого файла не поддерживается: откройте прогон, сохранённый на странице мапы.',
+    noTape: () => 'В этом файле не объект JSON: откройте прогон, сохранённый на странице мапы.',
+    noFormat: () => 'В этом файле не указан формат: откройте прогон, сохранённый на странице мапы.',
     otherFormat: ({ value, known }) =>
-      `Формат этого прогона\u00a0— ${shown(value)}, а открыть здесь можно только ${quoted(known)}.`,
-    noOps: () => 'В этом сохранённом прогоне нет списка операций.',
+      `Формат этого прогона — ${shown(value)}: откройте прогон в формате ${quoted(known)}.`,
+    noOps: () => 'В этом сохранённом прогоне нет списка операций: сохраните прогон заново.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
-    noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
-    otherScene: ({ scene }) => `Сцена этого прогона\u00a0— ${shown(scene)}, а открыть здесь можно только прогоны мап.`,
-    noType: ({ value }) => `${labels.type}: в сохранённом прогоне должен быть указан тип, а здесь ${shown(value)}.`,
+    noConfig: () => 'Поле «config» сохранённого прогона должно быть объектом.',
+    otherScene: ({ scene }) => `В поле «scene» этого прогона — ${shown(scene)}: откройте прогон мапы.`,
+    noType: ({ value }) => `${labels.type}: нужно имя, например «string-int64», а здесь ${shown(value)}.`,
     releaseCount: () => 'В сохранённом прогоне должны быть указаны одна или две версии Go.',
-    unknownRelease: ({ name, known }) =>
-      `Версия Go\u00a0— ${shown(name)}, а здесь есть только мапы версий ${releaseNames(known)}.`,
+    unknownRelease: ({ name, known }) => `Нужна версия Go ${releaseNames(known)}, а здесь ${shown(name)}.`,
     hintCount: () => `${labels.hint}: для каждой версии Go нужна своя.`,
-    notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)}\u00a0— не целое число.`,
+    notWhole: ({ name, value }) => `${labelOf(name)}: нужно целое число, а здесь ${shown(value)}.`,
     noHashes: () => 'Выбранные хеши сохранённого прогона должны быть объектом из ключей и хешей.',
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
     hashDigits: ({ key, value }) =>
       `${labels.hashes}: для ключа ${quoted(key)} нужны 16 шестнадцатеричных цифр, а здесь ${shown(value)}.`,
     manyOps({ ops, most }) {
       const all = f.counted(ops, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' });
-      return `В этом прогоне ${all}, а открыть можно не больше ${f.count(most)}.`;
+      return `В этом прогоне ${all}: сохраните прогон, где их не больше ${f.count(most)}.`;
     },
     noMake: () => 'Первой операцией сохранённого прогона должна быть make.',
-    madeTwice: ({ op }) => `Операция ${op}\u00a0— это make, но мапа уже создана.`,
+    madeTwice: ({ op }) => `Уберите операцию ${op}: это make, но мапа уже создана.`,
     noObject: ({ op, value }) => `Операция ${op} должна быть объектом, а здесь ${shown(value)}.`,
-    unknownOp: ({ op, value }) => `У операции ${op} неизвестный тип: ${shown(value)}.`,
+    unknownOp: ({ op, value }) => `Уберите операцию ${op}: её тип неизвестен (${shown(value)}).`,
     noKey: ({ op, of, value }) => `Операция ${op}, ${of}: ключ должен быть строкой, а здесь ${shown(value)}.`,
     key: ({ op, of, problem }) => `Операция ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
-      `Операция ${op}, ${of}: номер цикла должен быть числом от 0 до ${most}, а здесь ${shown(value)}.`,
-    noDraws: ({ op, of }) => `Операция ${op}, ${of}: случайные числа Go прочитать не удалось.`,
-    strayLoop: ({ op, of, loop }) => `Операция ${op}, ${of}: цикл ${loop} ещё не начат.`,
+      `Операция ${op}, ${of}: номер цикла должен быть целым числом от 0 до ${most}, а здесь ${shown(value)}.`,
+    noDraws: ({ op, of }) => `Операция ${op}, ${of}: случайные числа Go прочитать не удалось, сохраните прогон заново.`,
+    strayLoop: ({ op, of, loop }) => `Операция ${op}, ${of}: сначала начните цикл ${loop} операцией «iterInit».`,
   };
   return {
     problems,
@@ -80,7 +79,7 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     linkCopied: 'Ссылка скопирована.',
     runSaved: 'Прогон сохранён.',
     pictureSaved: 'Рисунок сохранён.',
-    noPng: 'Этот браузер не смог нарисовать PNG. Сохраните рисунок в SVG.',
+    noPng: 'Этот браузер не смог нарисовать PNG: сохраните рисунок в SVG.',
   };
 };
 
@@ -159,8 +158,8 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
     f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' });
   const shown = (count: number, of: string, isFocused: boolean) =>
     isFocused
-      ? `Показано ${f.count(count)} из\u00a0${of}: те, о которых сейчас речь, и соседние.`
-      : `Показано ${f.count(count)} из\u00a0${of}: первые по порядку.`;
+      ? `Показано ${f.count(count)} из ${of}: те, о которых сейчас речь, и соседние.`
+      : `Показано ${f.count(count)} из ${of}: первые по порядку.`;
   return {
     title: (side) => `Структура в цифрах, ${side}`,
     captionOf: (caption, side) => `${caption}, ${side}`,
@@ -180,7 +179,7 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
       nevacuate: (old) =>
         old === 1
           ? '0, пока единственный старый бакет не переехал'
-          : `из\u00a0${f.count(old)} старых бакетов переехали все с номером меньше этого`,
+          : `из ${f.count(old)} старых бакетов переехали все с номером меньше этого`,
       toOverflow: (bucket) => `→ бакет переполнения ${f.count(bucket)}`,
     },
     map: {

@@ -4,21 +4,35 @@ import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
 import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { type Formats, hexByte } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/language';
+import { type EventWords, inTurn } from '../../../ui/words/language';
 import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
 
 /** A slot whose tophash is not the one looked for. */
-function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting): string {
+function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting, turn: number): string {
   switch (tophash) {
     case EMPTY_REST:
       return slot === 7
         ? 'Слот 7 пуст, и за ним ничего нет: поиск окончен.'
-        : `Слот ${slot} и все за ним пусты: поиск окончен.`;
+        : inTurn(
+            turn,
+            `Слот ${slot} и все за ним пусты: поиск окончен.`,
+            `Начиная со слота ${slot} бакет пуст, дальше искать нечего.`,
+          );
     case EMPTY_ONE:
-      return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
+      return inTurn(
+        turn,
+        `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`,
+        `В слоте ${slot} emptyOne: он свободен, но записи в бакете на нём не кончаются.`,
+      );
     default:
-      return `В слоте ${slot} ${byLength ? 'длина та же, но ' : ''}другой tophash (${hexByte(tophash)}), поэтому ключ читать не нужно.`;
+      return inTurn(
+        turn,
+        `В слоте ${slot} ${byLength ? 'длина та же, но ' : ''}другой tophash (${hexByte(tophash)}), поэтому ключ читать не нужно.`,
+        byLength
+          ? `Длина ключа в слоте ${slot} подходит, но tophash ${hexByte(tophash)} чужой: Go его пропускает.`
+          : `У ключа в слоте ${slot} другой tophash, ${hexByte(tophash)}: Go его пропускает.`,
+      );
   }
 }
 
@@ -29,70 +43,172 @@ function ends(slot: number, equal: boolean): string {
     : `В слоте ${slot} не совпала длина, начало или конец строки: дальше читать незачем.`;
 }
 
+/** A slot that holds the key. */
+function sameKey(slot: number, key: string, turn: number): string {
+  return inTurn(turn, `В слоте ${slot} ключ ${key}: его и искали.`, `Ключи равны: в слоте ${slot} лежит ${key}.`);
+}
+
+function hashed(key: string, turn: number): string {
+  return inTurn(
+    turn,
+    `Go считает хеш из ключа ${key} и зерна мапы, чтобы найти место ключа.`,
+    `Хеш ключа ${key} зависит от зерна мапы: в другой мапе место может быть другим.`,
+  );
+}
+
+/** An entry that a loop comes to. */
+function looped(key: string, turn: number): string {
+  return inTurn(
+    turn,
+    `Тело цикла получает ключ ${key}: второй раз он не попадётся, даже если мапа растёт.`,
+    `Следующий ключ — ${key}: тело цикла выполняется для этой записи.`,
+    `Цикл дошёл до ключа ${key} и отдаёт его телу.`,
+    `Тело выполняется для ключа ${key}, а цикл запоминает своё место.`,
+  );
+}
+
 function passFree(slot: number): string {
   return `Слот ${slot} свободен, но при таких ключах поиск идёт дальше, даже если там пусто.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
-function oldBucket(bucket: number, isNext: boolean): string {
-  return isNext ? `Подошла очередь старого бакета ${bucket}` : `Операция попадает в старый бакет ${bucket}`;
+function oldBucket(bucket: number, isNext: boolean, turn: number): string {
+  return isNext
+    ? inTurn(turn, `Подошла очередь старого бакета ${bucket}`, `Следующий по очереди — старый бакет ${bucket}`)
+    : inTurn(turn, `Операция попадает в старый бакет ${bucket}`, `Операции нужен старый бакет ${bucket}`);
 }
 
 export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   ...bucketMemory(f),
-  hash: (e, { key }) => `Go считает хеш из ключа ${key(e.key)} и зерна мапы, чтобы найти место ключа.`,
-  selectBucket({ bucket, old }, { map: { B } }) {
-    if (old) return `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`;
-    if (B === 0) return 'Бакет пока один: выбирать не из чего.';
+  hash: (e, { key, turn }) => hashed(key(e.key), turn),
+  selectBucket({ bucket, old }, { map: { B }, turn }) {
+    if (old)
+      return inTurn(
+        turn,
+        `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`,
+        `Запись с этим ключом была бы ещё в старом бакете ${bucket}: он не переехал.`,
+      );
+    if (B === 0)
+      return inTurn(turn, 'Бакет пока один: выбирать не из чего.', 'В мапе всё ещё один бакет, ключу место в нём.');
     const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
     const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
-    return `${choose} бакет ${bucket}: в другом ключа быть не может.`;
+    const enough = B === 1 ? 'хватает одного бита хеша: он даёт' : `хватает ${B} бит хеша: они дают`;
+    return inTurn(
+      turn,
+      `${choose} бакет ${bucket}: в другом ключа быть не может.`,
+      `Когда бакетов ${f.count(2 ** B)}, ${enough} номер ${bucket}.`,
+    );
   },
-  compareTophash: ({ equal, slot, tophash }, { map }) =>
-    equal
-      ? `В слоте ${slot} ${map.byLength ? 'длина и tophash совпали' : 'tophash совпал'} (${hexByte(tophash)}), теперь надо сравнить ключ.`
-      : otherTophash(slot, tophash, map),
-  compareKey(e, { key, map }) {
-    if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: его и искали.`;
+  compareTophash({ equal, slot, tophash }, { map, turn }) {
+    if (!equal) return otherTophash(slot, tophash, map, turn);
+    const hex = hexByte(tophash);
+    return map.byLength
+      ? inTurn(
+          turn,
+          `В слоте ${slot} длина и tophash совпали (${hex}), теперь надо сравнить ключ.`,
+          `Слот ${slot} прошёл обе проверки, длины и tophash (${hex}): очередь за самим ключом.`,
+        )
+      : inTurn(
+          turn,
+          `В слоте ${slot} tophash совпал (${hex}), теперь надо сравнить ключ.`,
+          `У слота ${slot} нужный tophash, ${hex}, поэтому Go читает ключ.`,
+          `В слоте ${slot} тоже tophash ${hex}: решит сравнение самих ключей.`,
+          `Значение ${hex} в слоте ${slot} может быть tophash искомого ключа, и Go сравнивает ключи.`,
+        );
+  },
+  compareKey(e, { key, map, turn }) {
+    if (e.equal) return sameKey(e.slot, key(e.key), turn);
     return map.byTophash
-      ? `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`
-      : `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`;
+      ? inTurn(
+          turn,
+          `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`,
+          `Там лежит ${key(e.key)}: tophash всего один байт, и у разных ключей он может совпасть.`,
+          `Это ${key(e.key)}, другой ключ: после слота ${e.slot} поиск идёт дальше.`,
+          `Сравнение было напрасным: в слоте ${e.slot} лежит ${key(e.key)}.`,
+        )
+      : inTurn(
+          turn,
+          `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`,
+          `Ключ в слоте ${e.slot} — ${key(e.key)}, не тот: Go переходит к следующему.`,
+        );
   },
   otherLength: ({ slot, length }) =>
     `В слоте ${slot} строка в ${f.counted(length, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' })}, у ключа длина другая: остальное читать не нужно.`,
   compareEnds: ({ slot, equal }) => ends(slot, equal),
   passFree: ({ slot }) => passFree(slot),
-  followOverflow: () => 'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
-  rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
+  followOverflow: (_, { turn }) =>
+    inTurn(
+      turn,
+      'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
+      'Ключ может быть в следующем бакете цепочки: Go просмотрит и его восемь слотов.',
+    ),
+  rememberFree({ slot }, { map: { isRest, byTophash, mustGrow }, turn }) {
     if (!isRest) {
       return mustGrow
         ? `Слот ${slot} свободен, но если дальше такого ключа нет, то мапе сначала придётся вырасти.`
-        : `Слот ${slot} свободен: запись ляжет сюда, если дальше такого ключа нет.`;
+        : inTurn(
+            turn,
+            `Слот ${slot} свободен: запись ляжет сюда, если дальше такого ключа нет.`,
+            `Слот ${slot} подошёл бы, но ключ ещё может найтись дальше.`,
+          );
     }
     if (mustGrow) return `Значит, ключ новый, и слот ${slot} свободен, но сначала мапе придётся вырасти.`;
     return byTophash
-      ? `Значит, ключ новый, и слот ${slot} для него свободен.`
-      : `Слот ${slot} и все за ним пусты: значит, ключ новый.`;
+      ? inTurn(
+          turn,
+          `Значит, ключ новый, и слот ${slot} для него свободен.`,
+          `Такого ключа в мапе ещё нет: его место в слоте ${slot}.`,
+        )
+      : inTurn(
+          turn,
+          `Слот ${slot} и все за ним пусты: значит, ключ новый.`,
+          `Со слота ${slot} начинается пустое место: такого ключа в мапе ещё нет.`,
+        );
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
       ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения; поиск будет читать и его.'
       : 'Бакет переполнения подвешен к цепочке: теперь поиск будет читать и его.',
-  writeSlot: (e, { key, map }) =>
+  writeSlot: (e, { key, map, turn }) =>
     map.byTophash
-      ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`
-      : `Ключ ${key(e.key)} с tophash ${hexByte(e.tophash)} ложится в слот ${e.slot}.`,
-  updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
-  found: (e, { key, map }) =>
+      ? inTurn(
+          turn,
+          `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`,
+          `В слоте ${e.slot} теперь ${key(e.key)}; по tophash ${hexByte(e.tophash)} другие поиски чаще всего пропустят этот ключ.`,
+        )
+      : inTurn(
+          turn,
+          `Ключ ${key(e.key)} с tophash ${hexByte(e.tophash)} ложится в слот ${e.slot}.`,
+          `В слоте ${e.slot} теперь ${key(e.key)}, а его tophash равен ${hexByte(e.tophash)}.`,
+        ),
+  updateSlot: (e, { key, turn }) =>
+    inTurn(
+      turn,
+      `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
+      `В мапе уже есть ${key(e.key)}: Go заменяет значение, и новой памяти не нужно.`,
+    ),
+  found: (e, { key, map, turn }) =>
     map.oldBuckets > 0
-      ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит, и рост не продвигается.`
-      : `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск окончен, дальше читать не нужно.`,
+      ? inTurn(
+          turn,
+          `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит, и рост не продвигается.`,
+          `${key(e.key)} лежит в слоте ${e.slot}; бакеты переносит только запись, чтение ничего не меняет.`,
+        )
+      : inTurn(
+          turn,
+          `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск окончен, дальше читать не нужно.`,
+          `Чтение возвращает значение ключа ${key(e.key)} из слота ${e.slot}.`,
+        ),
   absent: (e, { key, map }) =>
     map.op === 'delete'
       ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
       : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
-  deleteSlot: (e, { key }) =>
-    `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но сам бакет занимает столько же памяти.`,
+  deleteSlot: (e, { key, turn }) =>
+    inTurn(
+      turn,
+      `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но сам бакет занимает столько же памяти.`,
+      `Ключа ${key(e.key)} больше нет: слот ${e.slot} становится emptyOne, его память ждёт другую запись.`,
+    ),
   markEmptyRest: ({ slot }) =>
     `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
@@ -102,10 +218,10 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
     const rest = `Старые ${f.counted(oldBuckets, BUCKETS)} остаются, пока не переедут.`;
     return spare === 0 ? `${array}. ${rest}` : `${array} и ещё ${f.count(spare)} для переполнения. ${rest}`;
   },
-  evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
+  evacuate: ({ bucket, x, y }, { map: { isNext }, turn }) =>
     y < 0
-      ? `${oldBucket(bucket, isNext)}, и он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
-      : `${oldBucket(bucket, isNext)}, и он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
+      ? `${oldBucket(bucket, isNext, turn)}, и он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
+      : `${oldBucket(bucket, isNext, turn)}, и он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `бакета переполнения нового бакета ${target}` : `нового бакета ${target}`;
     return newBit === undefined
@@ -119,7 +235,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   advanceEvacuation({ nevacuate }, { map }) {
     if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
     if (nevacuate === map.oldBuckets) return `nevacuate дошёл до ${f.count(nevacuate)}: все старые бакеты переехали.`;
-    const begin = `nevacuate теперь ${f.count(nevacuate)}: из\u00a0${f.count(map.oldBuckets)} старых бакетов`;
+    const begin = `nevacuate теперь ${f.count(nevacuate)}: из ${f.count(map.oldBuckets)} старых бакетов`;
     return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
   },
   growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
@@ -131,7 +247,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
     isOld
       ? `Цикл читает старый бакет ${bucket}: его записи ещё не переехали.`
       : `Цикл доходит до бакета ${bucket}: начав со случайного, он идёт по бакетам подряд.`,
-  yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
+  yield: (e, { key, turn }) => looped(key(e.key), turn),
   skipEntry: (e, { key, map: { goesElsewhere } }) =>
     goesElsewhere
       ? `Цикл пропускает ключ ${key(e.key)}: его место в другом бакете нового массива.`
@@ -165,6 +281,10 @@ function placeOf(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): stri
   return isSmall ? `слоте ${slot}` : `слоте ${slotInGroup(slot)} группы ${groupOf(slot)}`;
 }
 
+function placeFrom(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
+  return isSmall ? `слота ${slot}` : `слота ${slotInGroup(slot)} группы ${groupOf(slot)}`;
+}
+
 function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
   return isSmall ? `в слот ${slot}` : `в слот ${slotInGroup(slot)} группы ${groupOf(slot)}`;
 }
@@ -172,6 +292,7 @@ function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): st
 export const swissWords = (f: Formats<'ru'>): SwissWords => {
   const are = (bits: number, one: string, other: string) =>
     `${capital(slotsOf(f, bits, 1))} ${oneOrMore(f, slotRuns(bits).count, one, other)}`;
+  const emptyLater = (bits: number) => `${slotsOf(f, bits, 1)} ${oneOrMore(f, slotRuns(bits).count, 'пуст', 'пусты')}`;
   const mustStayEmpty = (bits: number) =>
     `${are(bits, 'пуст', 'пусты')}, значит, ключ новый. Но growthLeft равен 0: пустые слоты занимать нельзя.`;
   const topBits = (count: number) =>
@@ -187,27 +308,53 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     });
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Go считает хеш из ключа ${key(e.key)} и зерна мапы, чтобы найти место ключа.`,
-    selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
+    hash: (e, { key, turn }) => hashed(key(e.key), turn),
+    selectTable: ({ dirIndex }, { map: { globalDepth }, turn }) =>
       globalDepth === 0
-        ? 'Таблица пока одна: выбирать не из чего.'
-        : `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
-    probe({ step, group }, { map: { slots } }) {
+        ? inTurn(
+            turn,
+            'Таблица пока одна: выбирать не из чего.',
+            'Всё пока умещается в одной таблице, поиск идёт в ней.',
+          )
+        : inTurn(
+            turn,
+            `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
+            `К таблице этого ключа ведёт ячейка ${dirIndex} каталога: её ${topBits(globalDepth)}.`,
+          ),
+    probe({ step, group }, { map: { slots }, turn }) {
       const groups = slots / 8;
       if (step === 0)
-        return `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(groups)}: с неё начинается поиск.`;
+        return inTurn(
+          turn,
+          `Младшие биты h1 выбирают группу ${group} из ${f.count(groups)}: с неё начинается поиск.`,
+          `Из ${f.count(groups)} групп h1 указывает на группу ${group}: оттуда и начинается поиск.`,
+        );
       const moves = `Поиск уходит на ${f.counted(step, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} дальше, к группе ${group}`;
       if (step === 1) return `${moves}; каждый следующий шаг на одну длиннее.`;
       return step === 2
         ? `${moves}: в группу ${(group + groups - 1) % groups} он даже не заглядывает.`
         : `${moves}: в ${f.counted(step - 1, { one: 'промежуточную', few: 'промежуточные', many: 'промежуточных', other: 'промежуточной' })} он даже не заглядывает.`;
     },
-    matchH2({ h2, bits }) {
+    matchH2({ h2, bits }, { turn }) {
       const begin = `Go сравнивает сразу восемь управляющих байт с h2 (${hexByte(h2)})`;
-      if (bits === 0) return `${begin}: не совпал ни один, ключи читать незачем.`;
-      if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
+      if (bits === 0)
+        return inTurn(
+          turn,
+          `${begin}: не совпал ни один, ключи читать незачем.`,
+          `Ни один из восьми управляющих байт не равен h2 этого ключа, ${hexByte(h2)}: нужного ключа здесь нет.`,
+        );
+      if (bits === 0xff)
+        return inTurn(
+          turn,
+          `${begin}: совпали все, надо читать ключи.`,
+          `Все восемь управляющих байт равны h2 этого ключа, ${hexByte(h2)}: придётся читать каждый ключ.`,
+        );
       const fit = oneOrMore(f, slotRuns(bits).count, 'подходит', 'подходят');
-      return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
+      return inTurn(
+        turn,
+        `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`,
+        `h2 этого ключа, ${hexByte(h2)}, есть среди восьми управляющих байт: ${fit} ${slotsOf(f, bits, 2)}.`,
+      );
     },
     compareCtrl: ({ equal, slot }) =>
       equal
@@ -215,36 +362,60 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         : `В слоте ${slotInGroup(slot)} другой управляющий байт, ключ читать не нужно.`,
     compareEnds: ({ slot, equal }) => ends(slotInGroup(slot), equal),
     passFree: ({ slot }) => passFree(slotInGroup(slot)),
-    compareKey(e, { key }) {
+    compareKey(e, { key, turn }) {
       const slot = `В слоте ${slotInGroup(e.slot)} ключ ${key(e.key)}`;
-      if (e.equal) return `${slot}: его и искали.`;
+      if (e.equal) return sameKey(slotInGroup(e.slot), key(e.key), turn);
       return e.byControl
-        ? `${slot}: байт подошёл, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`
-        : `${slot}, а нужен другой.`;
+        ? inTurn(
+            turn,
+            `${slot}: байт подошёл, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`,
+            `Байт совпал случайно: в слоте ${slotInGroup(e.slot)} лежит другой ключ, ${key(e.key)}.`,
+          )
+        : inTurn(turn, `${slot}, а нужен другой.`, `Ключ в слоте ${slotInGroup(e.slot)} — ${key(e.key)}, не тот.`);
     },
-    matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {
+    matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft }, turn }) {
       if (bits !== 0) {
         return op === 'put' && growthLeft === 0
           ? mustStayEmpty(bits)
-          : `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`;
+          : inTurn(
+              turn,
+              `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`,
+              `Такого ключа в мапе нет: он лежал бы здесь, где ${emptyLater(bits)}.`,
+            );
       }
       return !hasTombstone
-        ? `Группа ${group} полна, ключ может лежать в другой: поиск идёт дальше.`
+        ? inTurn(
+            turn,
+            `Группа ${group} полна, ключ может лежать в другой: поиск идёт дальше.`,
+            `В группе ${group} нет пустых слотов, и ключ может лежать дальше.`,
+          )
         : 'Пустых слотов нет, а надгробия поиск не останавливают: ключ может лежать дальше.';
     },
-    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft } }) {
+    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft }, turn }) {
       if (bits === 0) {
         if (isSmall) return 'Все восемь слотов заняты: девятой записи нужна таблица.';
-        return `Все восемь слотов группы ${group} заняты: поиск идёт дальше.`;
+        return inTurn(
+          turn,
+          `Все восемь слотов группы ${group} заняты: поиск идёт дальше.`,
+          `В группе ${group} места больше нет, и поиск переходит к другой.`,
+        );
       }
       if (hasEmpty && !isSmall) {
         return growthLeft === 0
           ? mustStayEmpty(bits)
-          : `${are(bits, 'пуст', 'пусты')}: дальше этой группы ключа быть не может, значит, он новый.`;
+          : inTurn(
+              turn,
+              `${are(bits, 'пуст', 'пусты')}: дальше этой группы ключа быть не может, значит, он новый.`,
+              `Ключ новый: за эту группу поиск никогда не заходит, ведь ${emptyLater(bits)}.`,
+            );
       }
       if (hasEmpty) {
         const place = oneOrMore(f, slotRuns(bits).count, 'него', 'первый из них');
-        return `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в ${place}.`;
+        return inTurn(
+          turn,
+          `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в ${place}.`,
+          `Ключ новый, и место для него есть: ${oneOrMore(f, slotRuns(bits).count, 'свободен', 'свободны')} ${slotsOf(f, bits, 1)}.`,
+        );
       }
       return `${are(bits, 'помечен надгробием', 'помечены надгробиями')}: новая запись может лечь поверх.`;
     },
@@ -252,25 +423,48 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       `В слоте ${slotInGroup(slot)} надгробие: запись ляжет на его место, если дальше такого ключа нет.`,
     uncheckedPut: (e, { key }) =>
       `Ключ ${key(e.key)} заведомо новый, сравнивать его незачем: подойдёт первый свободный слот.`,
-    writeSlot(e, { key, map }) {
+    writeSlot(e, { key, map, turn }) {
       if (e.reusedTombstone)
         return `Ключ ${key(e.key)} ложится поверх надгробия в ${placeOf(e.slot, map)}: growthLeft остаётся прежним.`;
-      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2\u00a0— в управляющий байт`;
-      return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
+      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2 — в управляющий байт`;
+      return map.isSmall
+        ? inTurn(turn, `${entry}.`, `В ${placeOf(e.slot, map)} теперь ${key(e.key)}, а в управляющем байте — его h2.`)
+        : inTurn(
+            turn,
+            `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`,
+            `В ${placeOf(e.slot, map)} теперь ${key(e.key)}, и growthLeft снизился до ${f.count(map.growthLeft)}.`,
+          );
     },
-    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
-    found: (e, { key, map }) =>
-      `Ключ ${key(e.key)} найден в ${placeOf(e.slot, map)}: поиск окончен, дальше читать не нужно.`,
+    updateSlot: (e, { key, turn }) =>
+      inTurn(
+        turn,
+        `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
+        `В мапе уже есть ${key(e.key)}: Go заменяет значение, новый слот не нужен.`,
+      ),
+    found: (e, { key, map, turn }) =>
+      inTurn(
+        turn,
+        `Ключ ${key(e.key)} найден в ${placeOf(e.slot, map)}: поиск окончен, дальше читать не нужно.`,
+        `Чтение возвращает значение ключа ${key(e.key)} из ${placeFrom(e.slot, map)}.`,
+      ),
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
         : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
-    deleteSlot(e, { key, map }) {
+    deleteSlot(e, { key, map, turn }) {
       const begin = `Ключ ${key(e.key)} удалён`;
       if (map.isSmall) return `${begin}: слот ${e.slot} снова пуст, ведь дальше единственной группы поиск не идёт.`;
       return e.tombstone
-        ? `${begin}: в группе нет пустых слотов, поиск идёт сквозь неё, и нужно надгробие.`
-        : `${begin}, слот снова пуст: поиск и так кончается на пустых слотах этой группы.`;
+        ? inTurn(
+            turn,
+            `${begin}: в группе нет пустых слотов, поиск идёт сквозь неё, и нужно надгробие.`,
+            `Вместо ключа ${key(e.key)} остаётся надгробие: пустых слотов в группе нет, поиск должен пройти дальше.`,
+          )
+        : inTurn(
+            turn,
+            `${begin}, слот снова пуст: поиск и так кончается на пустых слотах этой группы.`,
+            `Ключа ${key(e.key)} больше нет. В группе есть и другие пустые слоты, надгробие не нужно.`,
+          );
     },
     tableFull: (_, { map: { slots } }) =>
       slots === 1024
@@ -292,10 +486,9 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const { count } = slotRuns(bits);
       const tombstones = oneOrMore(f, count, 'Надгробие', 'Надгробия');
       const become = oneOrMore(f, count, 'становится пустым слотом', 'становятся пустыми слотами');
-      return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
+      return `${tombstones} группы ${group} ${become}: growthLeft растёт на ${count}, и поиск снова может здесь остановиться.`;
     },
-    growToTable: () =>
-      'Мапа становится таблицей на\u00a016 слотов: все восемь записей переезжают туда за одну вставку.',
+    growToTable: () => 'Мапа становится таблицей на 16 слотов: все восемь записей переезжают туда за одну вставку.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одну вставку, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>
@@ -326,7 +519,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       globalDepth === 0
         ? 'Цикл доходит до единственной таблицы и обходит её слоты, начиная со случайного.'
         : `Цикл доходит до таблицы из ячейки ${dirIndex} каталога: он идёт по ячейкам подряд.`,
-    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
+    yield: (e, { key, turn }) => looped(key(e.key), turn),
     skipDeleted: (e, { key }) => `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
     iterEnd: () => 'Цикл закончен: выдавать больше нечего.',
   };
@@ -470,7 +663,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
       `Мапа просит у аллокатора ${size} на место в слайсе, который удерживает бакеты переполнения.`,
   });
 
-export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
+export const runWords = (f: Formats<'ru'>): EventWords<StretchFact, number> => {
   const entries = (count: number) =>
     f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
   const groups = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
@@ -484,27 +677,42 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     return isRow ? `${first}–${last}` : f.list(slots.map(String));
   }
   return {
-    movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? `${oldBucket(old.bucket, old.isNext)}, и он переезжает` : 'Переезд продолжается';
+    movedToBuckets({ old, moves: { length: all }, low, high }, turn) {
+      const which = old ? `${oldBucket(old.bucket, old.isNext, turn)}, и он переезжает` : 'Переезд продолжается';
       if (high) {
         return `${which}: ${entries(low.entries)} в бакет ${low.bucket}; ${f.count(high.entries)} в бакет ${high.bucket}.`;
       }
       return `${which}: ${entries(all)} в бакет ${low.bucket}${all > 1 ? ' без пропусков' : ''}.`;
     },
-    movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)}, но он пуст: переносить нечего.`,
+    movedNothing: ({ old }, turn) => `${oldBucket(old.bucket, old.isNext, turn)}, но он пуст: переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
     movedToTable: ({ entries: all }) => `За одну вставку ${verb(all)} в новую таблицу ${entries(all)}.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
-    compareTophash: ({ slots }) =>
-      `Go сравнивает tophash слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
+    compareTophash: ({ slots }, turn) =>
+      inTurn(
+        turn,
+        `Go сравнивает tophash слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
+        `В слотах ${numbers(slots)} другие tophash, поэтому ни одного ключа Go не читает.`,
+        `Ни один tophash в слотах ${numbers(slots)} не подходит, поиск идёт дальше.`,
+      ),
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
     compareCtrl: ({ slots }) =>
       `Go сравнивает управляющие байты слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
-    compareKey: ({ slots }) => `Go сравнивает ключи в слотах ${numbers(slots)} по одному: нужного среди них нет.`,
+    compareKey: ({ slots }, turn) =>
+      inTurn(
+        turn,
+        `Go сравнивает ключи в слотах ${numbers(slots)} по одному: нужного среди них нет.`,
+        `В слотах ${numbers(slots)} нужного ключа нет: Go сравнил все по одному.`,
+      ),
     otherLength: ({ slots }) => `Go сравнивает длины строк в слотах ${numbers(slots)}: ни одна не совпала.`,
     compareEnds: ({ slots }) => `Go сравнивает длину и концы строк в слотах ${numbers(slots)}: ни одна не подходит.`,
-    passFree: ({ slots }) => `Слоты ${numbers(slots)} свободны, но при таких ключах поиск идёт дальше.`,
+    passFree: ({ slots }, turn) =>
+      inTurn(
+        turn,
+        `Слоты ${numbers(slots)} свободны, но при таких ключах поиск идёт дальше.`,
+        `При таких ключах поиск не кончается на слотах ${numbers(slots)}, хотя все они свободны.`,
+      ),
     installed: ({ first, last }) =>
       `Ячейки ${first}${last === first + 1 ? ' и ' : '–'}${last} каталога указывают на новые таблицы.`,
     emptyRest: ({ count }) =>

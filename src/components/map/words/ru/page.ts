@@ -17,27 +17,27 @@ const ENTRIES = { one: 'запись', few: 'записи', many: 'записе�
 
 /** Names of a side's map, as somebody who does something. */
 const MAPS: EventWords<SideName> = {
-  alone: ({ release }) => `мапа Go\u00a0${release}`,
-  left: ({ release }) => `левая мапа Go\u00a0${release}`,
-  right: ({ release }) => `правая мапа Go\u00a0${release}`,
-  hinted: ({ release, hint }) => `мапа Go\u00a0${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
+  alone: ({ release }) => `мапа Go ${release}`,
+  left: ({ release }) => `левая мапа Go ${release}`,
+  right: ({ release }) => `правая мапа Go ${release}`,
+  hinted: ({ release, hint }) => `мапа Go ${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
 };
 
 const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   race: {
     title: 'Две мапы рядом',
     about: 'Мапа на бакетах и Swiss-мапа выполняют одни и те же операции, шаг за шагом и байт за байтом.',
-    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте шаги или в любой момент меняйте мапы сами.',
+    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте шаги или в любой момент вмешайтесь сами.',
   },
   'bucket-map': {
     title: 'Мапа на бакетах',
-    about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
+    about: 'Go 1.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
     own: 'К полному бакету из восьми слотов Go подвешивает бакет переполнения. При росте каждое изменение переносит один или два бакета.',
   },
   'swiss-map': {
     title: 'Swiss-мапа',
-    about: 'Go\u00a01.24 и новее: восемь управляющих байт за одно сравнение, надгробия и таблицы, которые делятся.',
-    own: `В группе восемь слотов и управляющее слово, в таблице до ${f.count(1024)} слотов, а\u00a0каталог перечисляет таблицы.`,
+    about: 'Go 1.24 и новее: восемь управляющих байт за одно сравнение, надгробия и таблицы, которые делятся.',
+    own: `В группе восемь слотов и управляющее слово, в таблице до ${f.count(1024)} слотов, а каталог перечисляет таблицы.`,
   },
 });
 
@@ -51,9 +51,9 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Сейчас обе мапы занимают по ${f.bytes(e.bytes)}.`,
     more({ more, less, by, times }) {
-      const begin = `Сейчас ${mapOf(more.name)} на\u00a0${f.bytes(by)} больше, чем ${mapOf(less.name)}`;
+      const begin = `Сейчас ${mapOf(more.name)} на ${f.bytes(by)} больше, чем ${mapOf(less.name)}`;
       if (times === undefined) return `${begin}.`;
-      return `${begin}: разница в\u00a0${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
+      return `${begin}: разница в ${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
     },
   };
   /** `мапа Go 1.23 перенесла 2 записи, мапа Go 1.26 — 896`; of one side without its name. */
@@ -78,20 +78,21 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     form: {
       shows: (title) => `Открыт пример «${title}».`,
       title: 'Свой прогон',
-      ownType: 'Объявленная вами мапа растёт запись за записью; слоты показаны в\u00a0масштабе.',
+      ownType: 'Объявленная вами мапа растёт запись за записью; слоты показаны в масштабе.',
       declared: 'Объявления на Go',
       goarch: 'Процессор, GOARCH',
       hashed:
         'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, поэтому ни один сайт не покажет хеш, который будет в вашей программе.',
       hints: {
         hint: (buckets) =>
-          `Мапа на бакетах делит подсказку на\u00a06,5, а\u00a0не на\u00a08, и\u00a0округляет вверх до степени двойки: ${f.counted(buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
+          `Мапа на бакетах делит подсказку на 6,5, а не на 8, и округляет вверх до степени двойки: ${f.counted(buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
         seed: 'Другое зерно даёт другие ключи и хеши.',
         keys: 'По одному ключу в строке. Мапа получит их в этом порядке, раньше остальных.',
         declared:
           'Объявите свои типы и мапу, в которой они используются, как в вашей программе. Поля размещены так же, как в Go на 64-битных машинах.',
         matchesExactly: 'Восемь управляющих байт сравниваются точно.',
-        matchesMore: 'Байт сразу за совпавшим подойдёт, даже если отличается от h2 младшим битом: лишнее сравнение.',
+        matchesMore:
+          'Байт сразу за совпавшим тоже подойдёт, если отличается от h2 только младшим битом: лишнее сравнение.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
@@ -115,12 +116,12 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       fillTo: 'До скольких записей заполнить мапу',
       entries: 'записей',
       fill: 'заполнить до этого числа',
-      thin: 'удалить 90\u00a0%',
+      thin: 'удалить 90 %',
       fillRange: (least, most) =>
         least > most
-          ? `В мапе уже ${f.count(most)} записей или больше.`
-          : `Введите число от\u00a0${f.count(least)} до\u00a0${f.count(most)}.`,
-      nothingToDelete: 'Удалять нечего: в мапе не больше одной записи.',
+          ? `Сначала удалите записи: в мапе их уже ${f.count(most)} или больше.`
+          : `Введите число от ${f.count(least)} до ${f.count(most)}.`,
+      nothingToDelete: 'Сначала вставьте ключи: в мапе не больше одной записи.',
       recorded: (done, all) => `Выполнено операций: ${f.count(done)} из ${f.count(all)}`,
       cancel: 'Отменить',
       replaced: (count) =>
@@ -133,8 +134,8 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         bucket: (number) => (number === undefined ? 'этого бакета' : `бакета ${number}`),
         group: (number) => (number === undefined ? 'этой группы' : `группы ${number}`),
         fullGroup: 'Удалить из полной группы',
-        noFullGroup: 'Полных групп сейчас нет.',
-        noKey: 'Такого ключа не нашлось.',
+        noFullGroup: 'Полных групп в таблицах нет: вставьте ещё ключи.',
+        noKey: 'Подходящего ключа не нашлось: выберите другой бакет или другую группу.',
       },
     },
     strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },
@@ -154,7 +155,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     },
     tips: {
       structure: (map) =>
-        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо\u00a0— вглубь, влево\u00a0— обратно; Enter открывает часть`,
+        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо — вглубь, влево — обратно; Enter открывает часть`,
       part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
       owned: (size, owner) => `${size}: ${owner}`,
       entry: (entry, table) => `ячейка ${entry} каталога → ${table}`,
@@ -174,7 +175,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       tables: 'Память в цифрах',
       log: 'Журнал',
       files: 'Сохранить, поделиться',
-      real: 'На\u00a0настоящем Go',
+      real: 'На настоящем Go',
       own: 'Свой прогон',
     },
     comparison: (facts) => (facts.bytes ? `${sentenceOf(bytes, facts.bytes)} ${work(facts)}` : work(facts)),
@@ -209,12 +210,12 @@ function groupName(number: number | undefined): string {
 const TASKS: EventWords<UnitTask> = {
   bucket({ of, number }) {
     const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
-    return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
+    return `${AGES[of]}${name}: байты tophash и ключи`;
   },
-  group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с\u00a0h2 = ${hexByte(h2)}`,
-  matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 0x80 (пусто)?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 0x80 (пусто) или 0xfe (надгробие)?`,
+  group: ({ number }) => `${groupName(number)}: управляющие байты и ключи`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с h2 = ${hexByte(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть ли байт 0x80 (пусто)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли 0x80 (пусто) или 0xfe (надгробие)?`,
 };
 
 export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords> => {
@@ -227,7 +228,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         : `старший байт хеша, ${hexByte(top)}, плюс ${by}: значения меньше ${by} заняты под отметки`,
     empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
     deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск на нём не кончается`,
-    full: ({ control }) => `${bitsOf(control)}: слот занят; после\u00a00 идёт h2, младшие семь бит хеша`,
+    full: ({ control }) => `${bitsOf(control)}: слот занят; после 0 идёт h2, младшие семь бит хеша`,
   };
   return {
     loupe: { tasks: TASKS },
@@ -251,9 +252,8 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         },
       },
       total: (bytes) => `${bytes} и ещё 1 управляющий байт`,
-      note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
-      noteWithElement:
-        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Байты значения не показаны.',
+      note: 'Строка — машинное слово, 8 байт; точка — байт другого слота.',
+      noteWithElement: 'Строка — машинное слово, 8 байт; точка — байт другого слота. Байты значения не показаны.',
     },
   };
 };

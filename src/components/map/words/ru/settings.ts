@@ -9,14 +9,14 @@ const DESIGNS = { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа
 
 /** Parts of a sentence about a key. */
 const keyWords = (f: Formats<'ru'>): EventWords<KeyProblem> => ({
-  notWhole: ({ text }) => `${quoted(text)}\u00a0— не целое число, а ключ этого типа должен быть целым`,
+  notWhole: ({ text }) =>
+    `ключом должно быть ${/^-\d{1,20}$/.test(text) ? 'число не меньше 0' : 'целое число'}, а не ${quoted(text)}`,
   tooWide: ({ text, bits }) =>
-    `${text} не помещается в\u00a0${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
-  notUuid: ({ text }) =>
-    `${quoted(text)} не похоже на UUID из\u00a032 шестнадцатеричных цифр, а ключ этого типа\u00a0— UUID`,
+    `ключом должно быть число, которое помещается в ${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, а не ${text}`,
+  notUuid: ({ text }) => `ключом должен быть UUID из 32 шестнадцатеричных цифр, а не ${quoted(text)}`,
   tooLong({ length, most }) {
     const all = f.counted(length, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' });
-    return `в ключе ${all}, а предел здесь\u00a0— ${f.count(most)}`;
+    return `в ключе ${all}, сократите его до ${f.count(most)}`;
   },
 });
 
@@ -28,7 +28,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
   const keys = keyWords(f);
   const keyProblem = (problem: KeyProblem) => sentenceOf(keys, problem);
   const faultWords: EventWords<KeyFault> = {
-    empty: ({ line }) => `Строка ${line} пуста и\u00a0пропущена.`,
+    empty: ({ line }) => `Пустая строка ${line} пропущена: впишите в неё ключ.`,
     unusable: ({ line, problem }) => `Строка ${line} пропущена: ${keyProblem(problem)}.`,
     repeated: ({ line, before }) =>
       `Строка ${line} повторяет строку ${before}: повторная вставка ключа лишь обновляет запись.`,
@@ -44,8 +44,8 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
       go: 'Версия Go',
       type: 'Тип мапы',
       hint: 'Подсказка размера',
-      prefill: 'Уже в\u00a0мапе',
-      entries: 'Вставить по\u00a0шагам',
+      prefill: 'Уже в мапе',
+      entries: 'Вставить по шагам',
       seed: 'Зерно',
       keys: 'Свои ключи',
       ops: 'Затем операции',
@@ -57,27 +57,25 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
     problems: {
       ...fields.problems,
       manyKeys: ({ given, most }, label) =>
-        `${label}: слишком много строк (${f.count(given)}), предел\u00a0— ${f.count(most)}.`,
-      tooMany: ({ given, most }, label) =>
-        `${label}: ${f.count(given)}\u00a0— слишком много, предел\u00a0— ${f.count(most)}.`,
+        `${label}: оставьте не больше ${f.count(most)} строк (сейчас ${f.count(given)}).`,
+      tooMany: ({ given, most }, label) => `${label}: оставьте не больше ${f.count(most)} (сейчас ${f.count(given)}).`,
       longType: ({ given, most }, label) =>
-        `${label}: слишком много знаков (${f.count(given)}), в\u00a0ссылку поместится ${f.count(most)}.`,
-      noOp: ({ typed }, label) =>
-        `${label}: операции ${quoted(typed)} нет; есть put:a, get:a, del:a, range, gc и\u00a0clear.`,
+        `${label}: сократите текст до ${f.count(most)} знаков (сейчас ${f.count(given)}), чтобы он поместился в ссылку.`,
+      noOp: ({ typed }, label) => `${label}: введите put:a, get:a, del:a, range, gc или clear, а не ${quoted(typed)}.`,
       noOpKey: ({ typed }, label) => `${label}: для ${typed} нужен ключ, например ${typed}:a.`,
       noHash: ({ typed }, label) =>
-        `${label}: ${quoted(typed)} не разобрать: нужны ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
+        `${label}: ${quoted(typed)} не разобрать: нужны ключ, двоеточие и 16 шестнадцатеричных цифр.`,
     },
     own: 'Свой прогон',
     unit: 'записей',
     releaseName: ({ minor, splitsGroups, mapDesigns: [design = 'swiss'] }) =>
-      `Go\u00a0${minor} · ${DESIGNS[splitsGroups ? 'split' : design]}`,
+      `Go ${minor} · ${DESIGNS[splitsGroups ? 'split' : design]}`,
     keyFaults(faults) {
       const named = faults.slice(0, MOST_FAULTS).map((fault) => sentenceOf(faultWords, fault));
       const others = faults.length - MOST_FAULTS;
       if (others > 0) {
         const lines = f.counted(others, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' });
-        named.push(`И\u00a0ещё ${lines}.`);
+        named.push(`И ещё ${lines} с ошибками.`);
       }
       return named.join(' ');
     },

@@ -11,8 +11,8 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     placeholder: 'ключ',
     put: 'вставить',
     problems: {
-      there: (key) => `Ключ ${key} уже в мапе. Возьмите другой.`,
-      tooLong: (most) => `Ключ слишком длинный, предел\u00a0— ${f.count(most)} знаков.`,
+      there: (key) => `Ключ ${key} уже в мапе: введите другой.`,
+      tooLong: (most) => `Ключ слишком длинный: введите не больше ${f.count(most)} знаков.`,
       empty: 'Сначала введите ключ.',
     },
     oneBucket: 'один бакет',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'ru'>): ShowWords => {
               { text: 'Последний бит хеша ведёт ' },
               { text: `${keys(low)} в бакет 0`, stress: 'figure' },
               { text: ', а ' },
-              { text: `${high}\u00a0— в бакет 1`, stress: 'now' },
+              { text: `${high} — в бакет 1`, stress: 'now' },
               { text: '.' },
             ],
           ];

@@ -13,13 +13,13 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
   return {
     own: {
       race: 'Одни и те же операции с обеими мапами',
-      'bucket-map': 'Мапа на бакетах, Go\u00a01.23 и раньше',
-      'swiss-map': 'Swiss-мапа Go\u00a01.24 и новее',
+      'bucket-map': 'Мапа на бакетах, Go 1.23 и раньше',
+      'swiss-map': 'Swiss-мапа Go 1.24 и новее',
     },
     titles: {
       pair: 'Одна программа, две мапы',
       race: 'Рост при крупных значениях',
-      'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
+      'four-to-eight': 'Из четырёх бакетов — восемь',
       'first-overflow': 'Девятый ключ на восемь слотов',
       'chain-of-three': 'Три бакета ради одного ключа',
       'growth-begins': 'Одна лишняя запись',
@@ -27,12 +27,12 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       'read-mostly': 'Мапа, которую только читают, не переедет до конца',
       'same-size-growth': 'Уплотнение мапы',
       'third-group': 'Две полные группы на пути',
-      'ninth-key': 'Из одной группы\u00a0— таблица',
+      'ninth-key': 'Из одной группы — таблица',
       'eight-at-once': 'Восемь слотов за раз',
       'false-match': 'Ложная тревога',
       'full-group': 'Группа полна: куда дальше?',
       tombstones: 'Что остаётся от удалённого ключа',
-      split: 'Из полной таблицы\u00a0— две',
+      split: 'Из полной таблицы — две',
       'directory-doubles': 'Список таблиц становится вдвое длиннее',
       'thousand-tables': 'Больше тысячи таблиц, полных и полупустых',
       'equal-hashes': 'Худший случай: один хеш на все ключи',
@@ -57,9 +57,9 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       },
       growing({ B, sameSize, nevacuate, old }) {
         const how = sameSize ? 'уплотнение' : 'рост';
-        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из\u00a0${f.count(old)}`;
+        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из ${f.count(old)}`;
       },
-      group: ({ used }) => `малая мапа, занято ${used} из\u00a08 слотов`,
+      group: ({ used }) => `малая мапа, занято ${used} из 8 слотов`,
       tables({ tables, slots: all, used, growthLeft }) {
         const many = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
         return `${many}, ${slots(all)}, занято ${f.count(used)}, growthLeft ${f.count(growthLeft)}`;
@@ -80,10 +80,10 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       firstFullGroup: () => 'первая полная группа на пути поиска',
     },
     sides: {
-      alone: ({ release }) => `Go\u00a0${release}`,
-      left: ({ release }) => `Go\u00a0${release}, слева`,
-      right: ({ release }) => `Go\u00a0${release}, справа`,
-      hinted: ({ release, hint }) => `Go\u00a0${release}, ${hint > 0 ? `подсказка ${hint}` : 'без подсказки'}`,
+      alone: ({ release }) => `Go ${release}`,
+      left: ({ release }) => `Go ${release}, слева`,
+      right: ({ release }) => `Go ${release}, справа`,
+      hinted: ({ release, hint }) => `Go ${release}, ${hint > 0 ? `подсказка ${hint}` : 'без подсказки'}`,
     },
     steps: {
       idle: 'Мапа ничего не делает.',
@@ -135,7 +135,7 @@ export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english.hashWords
       bucket: ({ bits, bucket }) =>
         bits === 1 ? `B = 1, младший бит → бакет ${bucket}` : `младшие B = ${bitsOf(bits)} → бакет ${bucket}`,
       oldBucket: ({ bits, bucket }) => `${lowBits(bits)} → старый бакет ${bucket}`,
-      stays: ({ bit, bucket }) => `бит ${bit} = 0 → остаётся, бакет ${bucket}`,
+      stays: ({ bit, bucket }) => `бит ${bit} = 0 → нижняя половина, бакет ${bucket}`,
       upperHalf: ({ bit, bucket }) => `бит ${bit} = 1 → верхняя половина, бакет ${bucket}`,
       h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
       h1: ({ groups, group }) => `h1 mod ${groups} → группа ${group}`,
@@ -234,9 +234,9 @@ export const BLOCKS: EventWords<BlockName> = {
   newArray: () => 'новый массив',
   heldArray: () => 'для цикла',
   group: () => 'группа',
-  copiedGroup: () => 'группа, копируется',
+  copiedGroup: () => 'старая группа',
   table: tableAt,
-  copiedTable: (place) => `${tableAt(place)}, копируется`,
+  copiedTable: (place) => `старая ${tableAt(place)}`,
   newTable: ({ half }) => `${half ? HALVES[half] : 'новая'} таблица`,
 };
 
@@ -244,7 +244,7 @@ const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
   oldbuckets: () => 'oldbuckets, до конца переезда',
   newArray: () => 'новый массив, пока не используется',
-  heldArray: () => 'прежний массив, его держит цикл',
+  heldArray: () => 'старый массив, его держит цикл',
   records: () => 'тоже в куче',
   deepTable: (place) => `${tableAt(place)}, localDepth ${place.localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ? HALVES[half] : 'новая'} таблица, localDepth ${localDepth}`,
@@ -252,6 +252,7 @@ const PANES: EventWords<PaneTitle> = {
 
 const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
 const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
+const DIRECTORY_ENTRIES = { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' };
 const OVERFLOW = {
   one: 'бакет переполнения',
   few: 'бакета переполнения',
@@ -282,12 +283,13 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       group: ({ bytes }) => `8 слотов, ${f.bytes(bytes)}`,
       table: ({ groups, groupBytes, growthLeft }) =>
         `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
-      directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
+      directory: ({ entries, globalDepth }) =>
+        `каталог, ${f.counted(entries, DIRECTORY_ENTRIES)}, globalDepth ${globalDepth}`,
     },
     load({ taken, most, tombstones }) {
       if (tombstones === undefined)
-        return `записей на\u00a0бакет: ${f.number(taken, { most: 2 })} из\u00a0${f.number(most, { most: 2 })}`;
-      const load = `слотов занято: ${f.count(taken)} из\u00a0${f.count(most)} возможных`;
+        return `записей на бакет: ${f.number(taken, { most: 2 })} из ${f.number(most, { most: 2 })}`;
+      const load = `слотов занято: ${f.count(taken)} из ${f.count(most)} возможных`;
       return tombstones === 0 ? load : `${load}, надгробий: ${f.count(tombstones)}`;
     },
     gaps: {
@@ -296,7 +298,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       overflow: ({ count }) => `ещё ${f.counted(count, OVERFLOW)}`,
       spare: ({ count }) => `в запасе ${f.counted(count, OVERFLOW)}`,
       rounding: ({ bytes }) => `${f.bytes(bytes)} из-за округления`,
-      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь не помещается`,
+      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь нет места`,
     },
     movedTo: (buckets) => (buckets.length === 0 ? 'эвакуирован' : `эвакуирован → ${buckets.join(', ')}`),
     units: {
@@ -305,7 +307,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         strip: (units) =>
           units === 1 ? 'Единственный бакет' : `Всего ${f.counted(units, BUCKETS)}: чем полнее, тем ярче`,
         picked: (label) => `${label}. Стрелки выбирают бакет, Enter открывает его`,
-        none: (units) => `из\u00a0${f.counted(units, OF_BUCKETS)} не выбран ни один`,
+        none: (units) => `из ${f.counted(units, OF_BUCKETS)} не выбран ни один`,
         cursor: (block, unit, content) => `${block}, бакет ${unit}: ${content}`,
       },
       group: {
@@ -313,12 +315,12 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         strip: (units) =>
           units === 1 ? 'Единственная группа' : `Всего ${f.counted(units, GROUPS)}: чем полнее, тем ярче`,
         picked: (label) => `${label}. Стрелки выбирают группу, Enter открывает её`,
-        none: (units) => `из\u00a0${f.counted(units, OF_GROUPS)} не выбрана ни одна`,
+        none: (units) => `из ${f.counted(units, OF_GROUPS)} не выбрана ни одна`,
         cursor: (block, unit, content) => `${block}, группа ${unit}: ${content}`,
       },
     },
     cells: {
-      used: (slots) => `занято ${slots} из\u00a08 слотов`,
+      used: (slots) => `занято ${slots} из 8 слотов`,
       tombstones: 'есть надгробия',
       evacuated: 'эвакуирован',
       spare: 'запасной бакет переполнения',
@@ -328,21 +330,21 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
         return `${all}, заполнение ${least}–${most} %`;
       },
-      strip: (caption) => `Каждый столбик\u00a0— таблица; чем полнее, тем выше: ${caption}`,
-      whole: (caption) => `каждый столбик\u00a0— таблица; чем полнее, тем выше: ${caption}`,
-      cursor: (block, entries, slots) => `${block}: занято ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
+      strip: (caption) => `Каждый столбик — таблица; чем полнее, тем выше: ${caption}`,
+      whole: (caption) => `каждый столбик — таблица; чем полнее, тем выше: ${caption}`,
+      cursor: (block, entries, slots) => `${block}: занято ${entries} из ${slots} ${f.plural(slots, OF_SLOTS)}`,
     },
     whole: {
       directory(entries, globalDepth) {
-        const all = f.counted(entries, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
+        const all = f.counted(entries, DIRECTORY_ENTRIES);
         return `каталог, ${all}, globalDepth ${globalDepth}`;
       },
       legend: { filled: 'занятые слоты', shaded: 'от пустых до полных' },
       nothing: 'память ещё не выделена',
-      used: (entries, slots) => `${f.count(entries)} из\u00a0${f.count(slots)}`,
-      usedSlots: (entries, slots) => `${f.count(entries)} из\u00a0${f.counted(slots, OF_SLOTS)}`,
+      used: (entries, slots) => `${f.count(entries)} из ${f.count(slots)}`,
+      usedSlots: (entries, slots) => `${f.count(entries)} из ${f.counted(slots, OF_SLOTS)}`,
       depth: (localDepth) => `localDepth ${localDepth}`,
-      evacuated: (count, of) => `эвакуировано ${f.count(count)} из\u00a0${f.count(of)}`,
+      evacuated: (count, of) => `эвакуировано ${f.count(count)} из ${f.count(of)}`,
     },
   };
 };
@@ -385,8 +387,8 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
 
 const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
-  different: 'не равен',
-  chance: 'управляющий байт совпал случайно',
+  different: 'не совпал',
+  chance: 'совпал случайно',
   otherKey: 'ключ другой',
 };
 

@@ -43,7 +43,7 @@ export interface PageWords {
 const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'written', gloss: 'Resident: the program has written to the page.' },
   words: {
-    word: 'the runtime’s words',
+    word: 'runtime metadata',
     gloss: 'Resident because of a few bytes of the runtime’s own: a header, pointer bits, control words.',
   },
   zeroed: {
@@ -155,8 +155,8 @@ export const eventWords = (f: Formats<'en'>) => {
     notes: {
       sizes: ({ bytes, count }) => `${f.typedBytes(bytes)}${count === 1 ? '' : `, ${f.count(count)} times`}`,
       firstHalf: () => 'fills the first half of each',
-      all: () => 'all of each',
-      asMany: () => 'as many as it was made for',
+      all: () => 'fills all of each',
+      asMany: () => 'as many entries as it was made for',
       hchan: () => 'the hchan of each',
       someWait: () => 'some elements wait: a sixteenth of each buffer',
     } satisfies EventWords<SourceNote>,

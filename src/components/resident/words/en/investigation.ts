@@ -71,13 +71,13 @@ function experiments(
     },
     profile: {
       name: 'Heap profile',
-      title: 'Ask the heap profile who holds the memory',
+      title: 'Ask the heap profile what holds the memory',
       seen: 'Buffered channels and maps hold it: few objects, each far above 32 KiB. Most consist of pointers, and not all are full. The profile rules nothing out but says what to try.',
     },
     kinds: {
       name: 'Each kind alone',
-      title: 'Allocate each kind alone, and write to none',
-      seen: 'Both releases allocate 64 MiB of each kind: small or large, with pointers or without. One of the four kinds differs.',
+      title: 'Allocate each kind alone, without writes',
+      seen: 'Both releases allocate 64 MiB of each kind: small or large, with pointers or without. Only one of the four kinds differs between the releases.',
     },
     bisect: {
       name: 'Bisect Go',
@@ -107,7 +107,7 @@ export const words = (f: Formats<'en'>) => ({
   before: 'Go\u00a01.23',
   after: 'Go\u00a01.24',
   experiments: (figures: InvestigationFigures) => experiments(f, figures),
-  verdictBy: (verdict: Verdict, title: string) => `${VERDICTS[verdict]}: ${title}`,
+  verdictBy: (verdict: Verdict, title: string) => `${VERDICTS[verdict]}: see “${title}”`,
   rulesOut: (suspects: readonly SuspectId[]) => `Rules out: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,
   finds: (suspect: SuspectId) => `Found: ${SUSPECTS[suspect]}.`,
   measured: (title: string) => `${title}: what was measured on both releases`,

@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>) => {
       hugePages: 'Kernel pages',
       mapsBytes: 'Maps',
       pointers: 'Share of the live heap with pointers',
-      bridgeGo: 'Go release of the bridge',
+      bridgeGo: 'Go release for the bridge',
     } satisfies Record<ResidentSettingName, string>,
   };
 };

@@ -8,15 +8,15 @@ import type { PageWords, ResidentFigureWords } from '../en/figure';
 
 export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
   titles: {
-    half: 'Занята половина, в ОЗУ\u00a0— всё',
+    half: 'Занята половина, в ОЗУ — всё',
     pointers: 'Никто не писал, а уже в ОЗУ',
     noscan: 'То же без указателей: всё в порядке',
     channels: 'Почти пустые каналы за полную цену',
     reused: 'Использованную память надо обнулить',
     released: 'Вернули ядру и взяли снова',
-    small: 'Несколько байт\u00a0— и\u00a0страница в\u00a0ОЗУ',
+    small: 'Несколько байт — и страница в ОЗУ',
     map: 'Мапа до первого ключа',
-    noswissmap: 'Старая мапа в Go\u00a01.24',
+    noswissmap: 'Старая мапа в Go 1.24',
   },
   views: { investigation: 'RSS вырос, метрики прежние: найдите причину' },
   story: {
@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
 const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'с данными программы', gloss: 'Занимают ОЗУ: программа в них писала.' },
   words: {
-    word: 'со служебными словами',
+    word: 'со служебными данными',
     gloss: 'Занимают ОЗУ ради нескольких байт рантайма: это заголовок, биты указателей или управляющие слова.',
   },
   zeroed: {
@@ -52,8 +52,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
 
 export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
   const exactly = (bytes: number) => f.bytes(bytes, { most: 3 });
-  const inuse = ({ heapInuse, heapRss }: CountersAt) =>
-    `HeapInuse\u00a0— ${f.bytes(heapInuse)}, Rss\u00a0— ${f.bytes(heapRss)}`;
+  const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse — ${f.bytes(heapInuse)}, Rss — ${f.bytes(heapRss)}`;
   return {
     states: STATES,
     scale({ pagesPerCell, cellBytes, rowBytes }, isBrief = false) {
@@ -62,7 +61,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
         pagesPerCell === 1
           ? 'одна страница, 4 КиБ'
           : `${f.counted(pagesPerCell, forms)} по 4 КиБ, ${exactly(cellBytes)}`;
-      const scale = `Клетка\u00a0— ${pages}; строка\u00a0— ${exactly(rowBytes)}.`;
+      const scale = `Клетка — ${pages}; строка — ${exactly(rowBytes)}.`;
       return isBrief ? scale : `Отображение кучи по адресам. ${scale}`;
     },
     label: (parts) =>
@@ -76,10 +75,10 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
       gloss: {
         HeapAlloc: 'объекты и мусор',
         HeapInuse: 'страницы спанов',
-        HeapReleased: 'отдано ядру',
+        HeapReleased: 'свободно, не в ОЗУ',
         HeapSys: 'отображено',
         Size: 'отображение кучи',
-        Rss: 'часть кучи в\u00a0ОЗУ',
+        Rss: 'часть кучи в ОЗУ',
       },
       runtimeBrief: 'данные рантайма',
       kernelBrief: 'данные ядра, smaps',
@@ -111,7 +110,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'пишет заголовок malloc перед каждым объектом',
   pointerBits: 'пишет биты указателей в конец каждого спана',
   markBits: 'готовит биты пометки в конце каждого спана',
-  ctrl: 'пишет управляющее слово в каждую группу: «пусто»\u00a0— это не\u00a00',
+  ctrl: 'пишет управляющее слово в каждую группу: «пусто» — это не 0',
   mapHeader: 'заполняет служебные поля мапы',
 };
 
@@ -119,7 +118,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
   const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
   const pages = (npages: number) => f.bytes(npages * KERNEL_PAGES * KERNEL_PAGE_BYTES);
   const grew = (resident: number) =>
-    resident === 0 ? 'Эти страницы уже были в ОЗУ: RSS прежний.' : `RSS растёт на\u00a0${inRam(resident)}.`;
+    resident === 0 ? 'Эти страницы уже были в ОЗУ: RSS прежний.' : `RSS растёт на ${inRam(resident)}.`;
   return {
     nothingYet: 'Процесс запущен: в ОЗУ только его стеки и собственные объекты рантайма.',
     nothingHappens: 'Ни одна страница не меняется.',
@@ -128,8 +127,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const times = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
         return `${f.bytes(bytes, { most: 3 })}${count === 1 ? '' : `, ${f.counted(count, times)}`}`;
       },
-      firstHalf: () => 'первая половина каждого',
-      all: () => 'каждый целиком',
+      firstHalf: () => 'первая половина каждого буфера',
+      all: () => 'каждый буфер целиком',
       asMany: () => 'столько записей, на сколько создана мапа',
       hchan: () => 'hchan каждого канала',
       someWait: () => 'занята шестнадцатая часть каждого буфера',
@@ -146,7 +145,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         `Куча отображает ещё ${pages(npages)}: HeapSys и Size растут, но этих страниц ещё нет в ОЗУ.`,
       allocSpans({ id, spans: count, npages, needzero }, { nameOf }) {
         const spans = f.counted(count, { one: 'спан', few: 'спана', many: 'спанов', other: 'спана' });
-        const made = count === 1 ? `спан на\u00a0${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
+        const made = count === 1 ? `спан на ${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
         const zero = needzero
           ? 'Этой памятью уже пользовались: needzero установлен.'
           : 'В свежей памяти от ядра нули: needzero не установлен.';
@@ -155,8 +154,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       zeroSpans({ because, resident }, { state }) {
         const why =
           because === 'needzero'
-            ? 'Там могли остаться данные, поэтому Go обнуляет память: пишет в каждую страницу.'
-            : `Go\u00a0${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
+            ? 'В памяти могли остаться данные, и Go обнуляет её: пишет в каждую страницу.'
+            : `Go ${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
         return `${why} ${grew(resident)}`;
       },
       touchPages({ by, id, resident }, { nameOf }) {
@@ -168,12 +167,12 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `${begin} При первой записи странице выделяется ОЗУ: ${grew(resident)}`;
       },
       drop: ({ id }, { nameOf }) => `Программа отпускает ${OBJECT_NAMES[nameOf(id)]}, но до сборки ничего не меняется.`,
-      gcStart: () => 'Начинается сборка: она только читает живые объекты, а от чтения страницы в\u00a0ОЗУ не попадают.',
+      gcStart: () => 'Начинается сборка: она только читает живые объекты, а страницы от чтения в ОЗУ не попадают.',
       freeSpans: ({ npages }) =>
-        `Спаны на\u00a0${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
+        `Спаны на ${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
       scavengeStart: () => 'Go возвращает свободные страницы ядру вызовом MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
-        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'В ОЗУ её и не было.' : `RSS падает на\u00a0${inRam(resident)}.`}`,
+        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'В ОЗУ её и не было.' : `RSS падает на ${inRam(resident)}.`}`,
     },
   };
 };

@@ -8,16 +8,19 @@ import type { HeapOwner } from '../../span/heapOwners';
 import type { SpanPicture } from '../../span/spanPicture';
 import type { ObjectName, StoryId, StoryLine } from '../../stories';
 
+/** What was typed: a number of bytes, or a type. */
+const requested = (f: Formats<'en'>, typed: string) => (/^\d+$/.test(typed) ? f.byteCount(Number(typed)) : typed);
+
 /** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => ({
   titles,
   /** Titles of the views that are not stories. */
   views: {
-    request: (request: string) => `Where a request of ${request} lands`,
+    request: (request: string) => `Where a request for ${requested(f, request)} lands`,
     designs: 'The designs that Go did not choose',
     waste: 'Waste at every size',
   },
-  ownStory: (request: string) => `A request of ${request}, again and again`,
+  ownStory: (request: string) => `A request for ${requested(f, request)}, again and again`,
   span: spanWords(f),
   /** Caption of the bytes by which two releases are compared. */
   inSlots: 'in slots',
@@ -50,7 +53,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'asked for', gloss: 'Bytes requested for live objects.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the slot’s start that points to the type, for objects with pointers above 512 bytes.',
+    gloss: 'A word at the slot’s start that points to the type, for objects above 512 bytes with pointers.',
   },
   classTail: {
     word: 'class rounding',
@@ -194,7 +197,7 @@ export const eventWords = (f: Formats<'en'>) => {
         return `${joins} ${capital(bytes(gapBytes))} before it ${f.plural(gapBytes, { one: 'stays', other: 'stay' })} empty for alignment.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${f.count(tinyoffset)} of its 16 bytes ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
+        `The new block in slot ${slot} has more room, so the next tiny objects join it. ${f.count(tinyoffset)} of its 16 bytes ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
         `No class is large enough for ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>

@@ -15,16 +15,16 @@ export const words = (f: Formats<'en'>) => {
     empty: () => 'Type a number of bytes or a Go type.',
     zero: () => ZERO,
     noBytes: ({ typed }) => `${quoted(typed)} takes no bytes. ${ZERO}`,
-    notBytes: ({ typed }) => `${quoted(typed)} is not a number of bytes.`,
-    negative: ({ typed }) =>
-      `${quoted(typed)} is negative: make with a negative length panics in Go, and nothing is allocated.`,
-    notWholeBytes: ({ typed }) => `${quoted(typed)} is not a whole number of bytes.`,
+    notBytes: ({ typed }) => `${quoted(typed)} is not a number of bytes: enter, say, 33 or 4 KiB.`,
+    negative: ({ typed }) => `${quoted(typed)} is negative, and make panics on a negative length: enter 1 or more.`,
+    notWholeBytes: ({ typed }) => `${quoted(typed)} is not a whole number of bytes: enter, say, 33 or 4 KiB.`,
     pastAddresses: ({ typed, most }) =>
-      `${quoted(typed)} is too large: on linux/amd64, the limit is ${f.count(most)} bytes (256 TiB), and Go panics or gives up beyond it.`,
+      `${quoted(typed)} is beyond linux/amd64’s limit of ${f.count(most)} bytes (256 TiB), where Go panics or gives up: enter at most 64 GiB.`,
     pastPage: ({ typed, most }) =>
-      `${quoted(typed)} is too large for this page: it shows requests of up to ${f.count(most)} bytes (64 GiB). Anything above 32 KiB is rounded up to whole pages.`,
-    longType: ({ most }) => `This type is too long: the limit is ${most} characters.`,
-    noType: ({ typed, fault }) => `${quoted(typed)} can’t be read as a Go type: ${fault.message}.`,
+      `${quoted(typed)} is too large for this page: enter at most ${f.count(most)} bytes (64 GiB).`,
+    longType: ({ most }) => `This type is too long: shorten it to ${f.count(most)} characters or fewer.`,
+    noType: ({ typed, fault }) =>
+      `${quoted(typed)} can’t be read as a Go type (${fault.message}): enter one such as []string.`,
   };
   return {
     ...fields,

@@ -7,9 +7,12 @@ import type { HeapOwner } from '../../span/heapOwners';
 import type { ObjectName, StoryLine } from '../../stories';
 import type { OwnerWords, SizeFigureWords } from '../en/figure';
 
+/** What was typed: a number of bytes, or a type. */
+const requested = (f: Formats<'ru'>, typed: string) => (/^\d+$/.test(typed) ? f.byteCount(Number(typed)) : typed);
+
 export const words = (f: Formats<'ru'>): SizeFigureWords => ({
   titles: {
-    'thirty-three': 'Просите 33 байта\u00a0— получаете 48',
+    'thirty-three': 'Просите 33 байта — получаете 48',
     sort: 'Почему sort.Strings выделял память',
     table: 'Почему 57 КиБ занимают 64',
     tiny: 'Короткие строки делят 16 байт',
@@ -17,13 +20,13 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
     own: 'Ваш запрос, снова и снова',
   },
   views: {
-    request: (request) => `Куда попадёт запрос на ${request}`,
+    request: (request) => `Куда попадёт запрос на ${requested(f, request)}`,
     designs: 'Аллокаторы, которых Go не выбрал',
     waste: 'Потери по размерам',
   },
-  ownStory: (request) => `Запрос на ${request}, снова и снова`,
+  ownStory: (request) => `Запрос на ${requested(f, request)}, снова и снова`,
   span: spanWords(f),
-  inSlots: 'в\u00a0слотах',
+  inSlots: 'в слотах',
   beside: besideWords(f),
   story: {
     label: 'Куча шаг за шагом',
@@ -48,7 +51,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   tinyRest: {
     word: 'остаток tiny-блока',
-    gloss: 'Пропуски ради выравнивания между объектами блока в\u00a016 байт и его незанятый конец.',
+    gloss: 'Пропуски ради выравнивания между объектами блока в 16 байт и его незанятый конец.',
   },
   tinyDead: {
     word: 'мёртвый сосед',
@@ -67,7 +70,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   freePage: { word: 'свободные страницы', gloss: 'Отображённые страницы, которые не входят ни в один спан.' },
   padding: {
     word: 'случайный отступ',
-    gloss: 'Страницы, которые Go с\u00a0версии 1.26 пропускает перед началом кучи.',
+    gloss: 'Страницы, которые Go с версии 1.26 пропускает перед началом кучи.',
   },
 };
 
@@ -84,8 +87,8 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }) {
     const live = slots.filter(({ state }) => state === 'live').length;
     const garbage = slots.filter(({ state }) => state === 'garbage').length;
-    const parts = [`живых слотов\u00a0— ${f.count(live)} из\u00a0${f.count(slots.length)}`];
-    if (garbage > 0) parts.push(`с мусором\u00a0— ${f.count(garbage)}`);
+    const parts = [`живых слотов — ${f.count(live)} из ${f.count(slots.length)}`];
+    if (garbage > 0) parts.push(`с мусором — ${f.count(garbage)}`);
     parts.push(noscan ? 'без указателей' : 'с указателями', f.counted(npages, PAGES));
     if (bitsBytes > 0) parts.push(`на биты ${f.byteCount(bitsBytes)}`);
     if (tailBytes > 0) parts.push(`хвост спана ${f.byteCount(tailBytes)}`);
@@ -108,7 +111,7 @@ const SOURCES: Readonly<Record<SpanSource, string>> = {
   partialSwept: 'Он лежал в mcentral, уже очищенный и со свободными слотами',
   partialUnswept: 'Он лежал в mcentral, и очистка только что нашла в нём свободные слоты',
   fullUnswept: 'До сборки он был полон, а очистка только что освободила слоты',
-  heap: 'Его только что создал mheap из\u00a0свободных страниц',
+  heap: 'Его только что создал mheap из свободных страниц',
 };
 
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
@@ -124,7 +127,7 @@ const nameWords = (f: Formats<'ru'>): EventWords<ObjectName> => ({
   text: ({ text }) => `строка «${text}»`,
   map: () => 'заголовок мапы',
   table: () => 'сама таблица',
-  groups: ({ count }) => (count === 1 ? 'группа' : `массив из\u00a0${groupsIn(f, count)}`),
+  groups: ({ count }) => (count === 1 ? 'группа' : `массив из ${groupsIn(f, count)}`),
 });
 
 /** Names after «к». */
@@ -134,7 +137,7 @@ const nameWordsTo = (f: Formats<'ru'>): EventWords<ObjectName> => ({
   text: ({ text }) => `строке «${text}»`,
   map: () => 'заголовку мапы',
   table: () => 'самой таблице',
-  groups: ({ count }) => (count === 1 ? 'группе' : `массиву из\u00a0${groupsIn(f, count)}`),
+  groups: ({ count }) => (count === 1 ? 'группе' : `массиву из ${groupsIn(f, count)}`),
 });
 
 const lineWords = (f: Formats<'ru'>): EventWords<StoryLine> => ({
@@ -164,7 +167,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       selectSizeClass({ id, sizeclass, headerBytes, elemsize }, { bytesOf }) {
         const requested = bytesOf(id);
         const unused = elemsize - headerBytes - requested;
-        const rest = unused === 0 ? 'хвоста у слота нет' : `хвост слота\u00a0— ${f.byteCount(unused)}`;
+        const rest = unused === 0 ? 'хвоста у слота нет' : `хвост слота — ${f.byteCount(unused)}`;
         const request =
           headerBytes > 0
             ? `${f.byteCount(requested)} и ещё ${headerBytes} на заголовок malloc`
@@ -172,40 +175,40 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${request}: нужен класс ${sizeclass}, слоты по ${f.count(elemsize)}, ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, { nameOf }) =>
-        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, и его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
+        `Первый свободный слот спана ${span} — это слот ${slot}, и его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, { nameOf }) {
-        const joins = `В\u00a016-байтовом блоке слота ${slot} есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
+        const joins = `В 16-байтовом блоке слота ${slot} есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
         if (gapBytes === 0) return joins;
         const left = agreed(gapBytes, 'пропущен', 'пропущены', 'пропущено');
         return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `В блоке слота ${slot} осталось больше места: следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+        `В новом блоке слота ${slot} больше места: следующие мелкие объекты лягут туда. Из 16 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
-        return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
+        return `Для таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На ${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
-        `Значение занимает 0 байт: у\u00a0всех таких значений один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+        `Значение занимает 0 байт: у всех таких значений один адрес, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,
       uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет, и спан уходит из mcache в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {
         const last = page + npages - 1;
         const run = npages === 1 ? `страницы ${page}` : `страниц ${page}${npages === 2 ? ' и ' : '–'}${last}`;
-        const cut = nelems === 1 ? 'для одного объекта' : `и режет его на\u00a0${f.counted(nelems, SLOTS)}`;
-        return `mheap создаёт спан ${span} из\u00a0${run} ${cut}: HeapInuse растёт на\u00a0${f.bytes(npages * 8192)}.`;
+        const cut = nelems === 1 ? 'для одного объекта' : `и режет его на ${f.counted(nelems, SLOTS)}`;
+        return `mheap создаёт спан ${span} из ${run} ${cut}: HeapInuse растёт на ${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
         `Столько свободных страниц подряд нет: Go отображает ещё ${f.bytes(npages * 8192)}, и HeapSys растёт.`,
       reserveArena({ count }) {
         const arenas = f.counted(count, { one: 'арену', few: 'арены', many: 'арен', other: 'арены' });
-        return `Куча резервирует ${count === 1 ? 'арену на' : `${arenas} по`} 64\u00a0МиБ: это только адреса, памяти они не занимают.`;
+        return `Куча резервирует ${count === 1 ? 'арену на' : `${arenas} по`} 64 МиБ: это только адреса, памяти они не занимают.`;
       },
       drop({ id, dead, slot }, { nameOf }) {
         const begin = `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт`;
         return dead
-          ? `${begin}. Слот ${slot}\u00a0— мусор, но до сборки HeapAlloc считает его занятым.`
+          ? `${begin}. Слот ${slot} — мусор, но до сборки HeapAlloc считает его занятым.`
           : `${begin}, но в том же блоке живут другие объекты, и блок остаётся.`;
       },
       dropZero: ({ id }, { nameOf }) =>
@@ -217,12 +220,12 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
       startSweep: () => 'Все живые объекты помечены: теперь спаны ждут очистки, а слоты без пометки свободны.',
       dropTinyBlock: ({ slot, span }) =>
-        `Go больше не пополняет блок в\u00a0слоте ${slot} спана ${span}: мелкие объекты начнут новый блок.`,
+        `Go больше не пополняет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый блок.`,
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');
         const isTaken = agreed(nalloc, 'занят', 'заняты', 'занято');
-        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из\u00a0${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
+        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из ${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
         `В спане ${span} нет живых объектов: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES_ACCUSATIVE)}, чтобы отдать любому классу. HeapInuse падает.`,

@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       go: 'Версия Go',
       story: 'История',
       stream: 'Поток запросов',
-      upTo: 'Запросов к\u00a0этому моменту',
+      upTo: 'Запросов к этому моменту',
       go1: 'Первая кривая',
       kind1: 'Объекты первой кривой',
       go2: 'Вторая кривая',
@@ -31,17 +31,18 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       ...fields.problems,
       empty: () => 'Введите число байтов или тип Go.',
       zero: () => ZERO,
-      noBytes: ({ typed }) => `В\u00a0${quoted(typed)} нет ни байта. ${ZERO}`,
-      notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов.`,
+      noBytes: ({ typed }) => `В ${quoted(typed)} нет ни байта. ${ZERO}`,
+      notBytes: ({ typed }) => `${quoted(typed)} — не число байтов: введите, например, 33 или 4 КиБ.`,
       negative: ({ typed }) =>
-        `${quoted(typed)} меньше нуля: make с отрицательной длиной вызывает панику, и\u00a0ни один байт не запрашивается.`,
-      notWholeBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байтов.`,
+        `${quoted(typed)} меньше нуля, а make с отрицательной длиной вызывает панику: введите 1 или больше.`,
+      notWholeBytes: ({ typed }) => `${quoted(typed)} — не целое число байтов: введите, например, 33 или 4 КиБ.`,
       pastAddresses: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 можно не\u00a0больше ${f.byteCount(most)} (256\u00a0ТиБ), иначе Go паникует или завершается аварийно.`,
+        `${quoted(typed)} больше предела linux/amd64, ${f.byteCount(most)} (256 ТиБ), за которым Go паникует или завершается аварийно: введите не больше 64 ГиБ.`,
       pastPage: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много: здесь можно не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
-      longType: ({ most }) => `Тип длиннее ${f.count(most)} знаков здесь не разобрать.`,
-      noType: ({ typed, fault }) => `${quoted(typed)} не разобрать как тип Go. Причина: ${faultOf(fault)}.`,
+        `${quoted(typed)} — слишком много для этой страницы: введите не больше ${f.byteCount(most)} (64 ГиБ).`,
+      longType: ({ most }) => `Тип слишком длинный: сократите его до ${f.count(most)} знаков.`,
+      noType: ({ typed, fault }) =>
+        `${quoted(typed)} не разобрать как тип Go (${faultOf(fault)}): введите, например, []string.`,
     },
   };
 };

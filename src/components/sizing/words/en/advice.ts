@@ -26,7 +26,7 @@ const PLACES: EventWords<PlaceName> = {
   partsOfKey: () => 'each part of the key',
   partsOfElem: () => 'each part of the element',
   field: ({ field, ofKey }) => (ofKey ? `the key’s \`${field}\`` : `\`${field}\``),
-  partsOfField: ({ field, ofKey }) => (ofKey ? `each of the key’s \`${field}\`` : `each of \`${field}\``),
+  partsOfField: ({ field, ofKey }) => (ofKey ? `each part of the key’s \`${field}\`` : `each part of \`${field}\``),
 };
 
 const placeText = (path?: string) => sentenceOf(PLACES, placeOf(path));
@@ -60,7 +60,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     trim: ({ before, afterChain }) => `An element ${f.byteCount(before.elemBytes - afterChain.elemBytes)} shorter`,
     'elem-pointer': () => 'A pointer to each element',
     'elem-inline': () => 'Elements in the slots',
-    set: () => 'Elements of `struct{}`',
+    set: () => '`struct{}` elements',
     'int-key': () => 'A `uint64` as the key',
     'share-key': ({ path }) => `${capital(placeText(path))} shares the key’s bytes`,
     shards: ({ path }) => `Split into ${f.count(Number(path))} maps`,
@@ -80,12 +80,12 @@ export const adviceWords = (f: Formats<'en'>) => {
     },
     drop: ({ path = '' }) =>
       path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
-    pack: () => 'Only if all values fit; otherwise choose individual changes.',
+    pack: () => 'Only if all values fit the narrower types; otherwise choose individual changes.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
       return `No matter which bytes go, ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
-    'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
+    'elem-pointer': () => 'Each element becomes an object of its own that the collector has to mark.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
     set: () => 'Only if you just need to know whether a key exists.',
     'int-key': () => 'Only if a number can replace every key: an ID, or an index into a list of the strings.',
@@ -101,7 +101,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The hint is for more entries than the map ever holds.',
     experiment: ({ path }) =>
-      `Keys are stored apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
+      `Keys and elements are stored separately, without padding. This is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
     together: () => '',
   };
 
@@ -116,7 +116,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     title: 'What would shrink it',
     rankedFor: 'Ranked for',
     none: 'No known change would shrink it.',
-    notTogether: 'These can’t be combined: one removes a part that another changes.',
+    notTogether: 'These can’t be combined, since one removes a part that another changes: untick one.',
     fewer: 'Show fewer',
     all: (count: number) => `Show all ${count}`,
     /** Change that would be made. */

@@ -38,7 +38,6 @@ const SIDES = { key: 'key', elem: 'value' } as const;
 
 export const reasonWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, figure } = phrases(f);
-  const has = (releases: readonly string[]) => (releases.length > 1 ? 'have' : 'has');
 
   function counted(count: number, word: string): string {
     const whole = Math.round(count);
@@ -69,7 +68,7 @@ export const reasonWords = (f: Formats<'en'>) => {
       return `${counted(buckets, 'bucket')} made for ${f.counted(hint, ENTRIES)}; ${enough} would be enough`;
     },
     bucketsAtOnce: ({ buckets, hint }) =>
-      `${counted(buckets, 'bucket')} made for ${f.counted(hint, ENTRIES)}, so there was no growth`,
+      `${counted(buckets, 'bucket')} made for ${f.counted(hint, ENTRIES)}, so it didn’t have to grow`,
     tables: fullTables,
     tablesSplitting: ({ share, of, ...tables }) =>
       `${fullTables(tables)}; ${percent(share)} of the first ${f.count(of)} have split`,
@@ -84,7 +83,7 @@ export const reasonWords = (f: Formats<'en'>) => {
   const reasons = {
     nothingYet: () => 'The map is only a header until the first write.',
     contents: ({ releases, contents: of }) =>
-      `${goReleases(releases)} ${has(releases)} ${sentenceOf(contents, of, undefined)}.`,
+      `On ${goReleases(releases)}, the map has ${sentenceOf(contents, of, undefined)}.`,
     growing({ releases, oldBuckets, moved }) {
       const held = `the old array of ${counted(oldBuckets, 'bucket')} is still in memory`;
       const are = releases.length > 1 ? 'are' : 'is';
@@ -92,20 +91,20 @@ export const reasonWords = (f: Formats<'en'>) => {
     },
     deleted({ tombstones }) {
       const left = tombstones
-        ? ` ${goReleases(tombstones.releases)} ${has(tombstones.releases)} ${counted(tombstones.count, 'tombstone')}.`
+        ? ` On ${goReleases(tombstones.releases)}, the map has ${counted(tombstones.count, 'tombstone')}.`
         : '';
       return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
     },
     cleared: () =>
       'clear keeps the tables of a Swiss map and the array of a bucket map; it frees overflow buckets only.',
     refilledAfterClear: ({ releases, tables }) =>
-      `After clear, keys get new hashes, and a table that has split stays so: by now ${goReleases(releases)} ${has(releases)} ${counted(tables, 'table')}.`,
+      `After clear, keys get new hashes, and a table that has split stays split: on ${goReleases(releases)}, the map now has ${counted(tables, 'table')}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `An entry removed from a full group leaves a tombstone, which uses up room in its table until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
+      `An entry removed from a full group leaves a tombstone, which uses up room in its table until the table splits: on ${goReleases(releases)}, the map now has ${counted(tombstones, 'tombstone')}.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Chains only get longer until a same-size growth packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
+      `Chains only get longer until a same-size growth packs them: on ${goReleases(releases)}, the map now has ${counted(overflow, 'overflow bucket')}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `If this map were filled once, it would still be growing on ${goReleases(releases)}, with its old array of ${counted(oldBuckets, 'bucket')} in memory. Since then, that growth has ended.`,
+      `If this map had been filled only once, it would still be growing on ${goReleases(releases)}, with its old array of ${counted(oldBuckets, 'bucket')} in memory. Later writes have finished the growth.`,
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
       const above = `A ${word} of ${f.count(own)} bytes is over the limit of ${most}`;
@@ -124,7 +123,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     standIn: ({ asked, as, alike }: StandIn) =>
       alike
         ? `Go ${asked} is sized as Go ${as}: ${alike.join(' and ')} have the same map source code.`
-        : `Go ${asked} is sized as Go ${as}, with which it was not compared.`,
+        : `Go ${asked} is sized as Go ${as}, but the two were not compared.`,
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>
       `A 32-bit program can address 4 GiB: on ${goReleases(releases)}, it would fail with “out of memory”.`,
@@ -133,7 +132,7 @@ export const reasonWords = (f: Formats<'en'>) => {
 
 const STEPS: Readonly<Record<SideStepId, string>> = {
   bucket: 'a bucket of 8',
-  buckets: 'its array of buckets',
+  buckets: 'the array of buckets',
   group: 'a group of 8',
   groups: 'a table’s groups',
 };
@@ -266,8 +265,8 @@ const derivationWords = (f: Formats<'en'>) => {
     objectsAnEntry: ({ path = '' }) => `of ${path} per entry`,
     objectGiven: ({ path = '', named = 0, upTo }) =>
       upTo === undefined
-        ? `for ${path} of ${figureBytes(named, f)}`
-        : `for ${path} of ${numberText(named, 'bytes', f)} to ${figureBytes(upTo, f)}, on average`,
+        ? `for ${figureBytes(named, f)} behind ${path}`
+        : `for ${numberText(named, 'bytes', f)} to ${figureBytes(upTo, f)} behind ${path}, on average`,
     countedGiven: ({ path = '' }) => `for ${path}, on average`,
     tinyBlock: 'tiny block',
     tinyObjects: 'objects in it',
@@ -311,7 +310,7 @@ export const breakdownWords = (f: Formats<'en'>) => {
     },
     derivation: {
       ...derivationWords(f),
-      label: (release: string, part: AnswerPart) => `Derivation of ${word(part)} on Go ${release}`,
+      label: (release: string, part: AnswerPart) => `Derivation: ${word(part)} on Go ${release}`,
       title: (release: string, part: AnswerPart, bytes: number) => `${word(part)} on Go ${release}: ${f.bytes(bytes)}`,
       close: 'Close',
       since: 'since',

@@ -43,7 +43,7 @@ export const billWords = (f: Formats<'en'>) => {
   const goal = quantities(f);
   const { rate, share } = goal;
   const { tick, exact } = phrases(f);
-  const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
+  const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'unbounded');
   const range = ({ low, high }: Range) => interval(bytes(low), bytes(high), ' to ');
   const podsWord = (pods: number) => f.counted(pods, { one: 'pod', other: 'pods' });
   /** `up to 0.1%` where the lower end rounds to nothing. */
@@ -55,7 +55,7 @@ export const billWords = (f: Formats<'en'>) => {
   const orMore = (figure: string, isLeast: boolean) => (isLeast ? `${figure} or more` : figure);
 
   function money({ before, after }: Price, sum: number): string {
-    return Number.isFinite(sum) ? `${before}${f.number(sum, moneyDigits(sum))}${after}` : 'no bound';
+    return Number.isFinite(sum) ? `${before}${f.number(sum, moneyDigits(sum))}${after}` : 'unbounded';
   }
 
   function limitSum(limit: number, { nonHeapBytes, overageBytes, headroomBytes }: LimitGoal): string {
@@ -70,7 +70,7 @@ export const billWords = (f: Formats<'en'>) => {
       `${share(fact.share)} of the maps’ memory is in objects with pointers, which a collection scans.`,
     chance: (fact) => `95% range of the live heap: ${range(fact.range)}.`,
     noGoal: () => 'GOGC is off and no memory limit applies: no collection ever starts.',
-    minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
+    minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: the goal is never smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
       `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, or ${bytes(sum)} with stacks and globals.`,
     goalRange: (fact) => `The goal is ${range(fact.range)}, depending on details of the program that are unknown here.`,
@@ -100,7 +100,7 @@ export const billWords = (f: Formats<'en'>) => {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
       return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free and left out.`;
     },
-    unbound: () => 'The heap grows until something outside the program kills it.',
+    unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })} + ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
@@ -223,13 +223,13 @@ export const billWords = (f: Formats<'en'>) => {
       saved: 'change',
       podBytes: bytes,
       podCpus: cpus,
-      share: (share: number) => (Number.isFinite(share) ? f.percent(share) : 'no bound'),
+      share: (share: number) => (Number.isFinite(share) ? f.percent(share) : 'unbounded'),
       count: (count: number) => (Number.isFinite(count) ? f.count(count) : '–'),
       change: (saved: number | null) =>
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'A pod’s memory is its resident memory; its CPUs include the collector’s. Memory from mmap must not hold pointers into the heap. Rows with a colon are changes that need fewer machines; others that were tried don’t.',
+      'A pod’s memory is its resident memory; its CPUs include the collector’s. Memory from mmap must not hold pointers into the heap. Rows with a colon are changes that save machines; the others tried don’t.',
   };
 
   return {
@@ -256,7 +256,7 @@ export const billWords = (f: Formats<'en'>) => {
     tick: (amount: number, most: number) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side: string) => `The bill with ${side}`,
     stillCounts: (problem: string, value: string) =>
-      `${problem} The bill still uses ${value === '' ? 'no value' : value}.`,
+      value === '' ? `${problem} Nothing is set.` : `${problem} The bill still uses ${value}.`,
     step: (id: BillStepId, { bill }: BilledSide, settings: BillSettings) => steps[id](bill, settings),
     /** A reason for a figure, in a sentence. */
     fact: (fact: BillFact) => sentenceOf(facts, fact),

@@ -248,6 +248,8 @@ export type ChartWords = ReturnType<typeof chartWords>;
 
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'en'>) => {
+  /** To three digits. */
+  const rough = (count: number) => f.roundCount(Number(count.toPrecision(3)));
   const { releases, figure, alone, exact, tick, entries, listed } = phrases(f);
   const name = (curve: Pick<Curve, 'releases'>) => `Go ${releases(curve.releases)}`;
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
@@ -299,7 +301,7 @@ export const chartWords = (f: Formats<'en'>) => {
     /** The same as a sentence of its own. */
     turn(curve: Curve | undefined, note: TurnNote): string {
       const { from, to } = note.range;
-      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, the map is ${larger(note)} on Go ${releases(curve?.releases ?? [])}.`;
+      return `From ${rough(from)} to ${rough(to)} entries, the map is ${larger(note)} on Go ${releases(curve?.releases ?? [])}.`;
     },
     /** The curves that are the smallest, wide ranges only. */
     winners(curves: readonly Curve[], ranges: readonly WinnerRange[], { from, to }: StaircaseInput): string {
@@ -308,7 +310,7 @@ export const chartWords = (f: Formats<'en'>) => {
       return wide
         .map(({ from: first, to: last, winners }) => {
           const names = winners.map((i) => curves[i]).filter((curve) => curve !== undefined);
-          const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries,`;
+          const between = `From ${rough(first)} to ${rough(last)} entries,`;
           if (names.length === curves.length) return `${between} the map is the same size on every release shown.`;
           return `${between} the map is smallest on ${listed(names.map(name))}.`;
         })
@@ -377,7 +379,7 @@ export const stopWords = (f: Formats<'en'>) => {
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {
         const former = before?.sizes[i]?.size.liveBytes.expected ?? 0;
         const cost = `${f.sumBytes(liveBytes.expected)} on Go\u00a0${release}`;
-        return isCompared ? `${cost}, ${difference(liveBytes.expected - former)}` : cost;
+        return isCompared ? `${cost} (${difference(liveBytes.expected - former)})` : cost;
       });
       return `${name(stop)}: ${listed(costs)}.`;
     },

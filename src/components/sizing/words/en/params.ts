@@ -7,11 +7,11 @@ import type { BillSettings, SizingProblem, SizingSettingName } from '../../quest
 
 export const lengthProblems = {
   none: () => 'Enter a number.',
-  noLine: () => 'All lines are empty.',
-  tooLarge: () => 'The maximum is 1 GiB.',
-  tooMany: () => 'The maximum is 10,000,000,000 entries.',
+  noLine: () => 'All lines are empty: paste one string per line.',
+  tooLarge: () => 'Enter 1 GiB or less.',
+  tooMany: () => 'Enter 10,000,000,000 entries or fewer.',
   overHundred: () => 'The shares come to more than 100%: lower one of them.',
-  notCounts: ({ typed }) => `${quoted(typed)} is no number of entries: enter 8, say, or 90% 4, 10% 200.`,
+  notCounts: ({ typed }) => `${quoted(typed)} isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.`,
   notCapacity: ({ typed }) => `${quoted(typed)} has more elements than room: enter the length first, as in 3/8.`,
   notBytes: ({ typed }) =>
     `${quoted(typed)} is not a whole number of bytes: enter 24, say, or 5-15 for the shortest and the longest.`,
@@ -22,13 +22,13 @@ export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<SizingProblem, string> = {
     ...fields.problems,
-    tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link.`,
-    manyStops: ({ most }, label) => `${label}: up to ${most} can be shown.`,
-    manyReleases: ({ most }, label) => `${label}: up to ${most} can be compared.`,
-    manyChanges: ({ given }, label) => `${label}: ${given} changes are too many for a link.`,
-    noChange: ({ typed }, label) => `${label}: there is no change ${quoted(typed)}.`,
-    manyPlaces: ({ given }) => `Behind: ${given} places are too many for a link.`,
-    noPlace: ({ typed }) => `Behind: ${quoted(typed)} doesn’t have the form key:24 or elem.Name:12.`,
+    tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link: shorten it.`,
+    manyStops: ({ most }, label) => `${label}: enter ${most} or fewer.`,
+    manyReleases: ({ most }, label) => `${label}: choose ${most} or fewer.`,
+    manyChanges: ({ given }, label) => `${label}: ${given} changes are too many for a link; choose fewer.`,
+    noChange: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a known change; choose one from the list.`,
+    manyPlaces: ({ given }) => `Behind: ${given} places are too many for a link; enter fewer.`,
+    noPlace: ({ typed }) => `Behind: ${quoted(typed)} can’t be read; enter, say, key:24 or elem.Name:12.`,
     behind: ({ path, problem }) => `Behind ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
     noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a valid price; enter, say, $2.50 or 2.50 EUR.`,
   };
@@ -78,8 +78,8 @@ export const words = (f: Formats<'en'>) => {
       price: 'For example, $2.50; empty for none',
       machineCpus: undefined,
       machineBytes: 'For example, 64 GiB, or off',
-      ownCpus: 'For example, 0.5, on average, without collections',
-      cpuPrice: 'The price per GiB-month is above',
+      ownCpus: 'Average without collections; for example, 0.5',
+      cpuPrice: 'The memory price is set above',
       dayPrice: 'What an engineer costs per day',
     } satisfies Record<keyof BillSettings, string | undefined>,
     problems,

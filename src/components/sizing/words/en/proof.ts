@@ -24,7 +24,7 @@ export const proofWords = (f: Formats<'en'>) => {
     above: (verdict) => `${offBy(verdict)} above`,
     below: (verdict) => `${offBy(verdict)} below`,
     several({ inside, runs, farthest }) {
-      const counted = `${f.count(inside)} of ${f.count(runs)} inside`;
+      const counted = `${f.count(inside)} of ${f.count(runs)} in range`;
       return farthest ? `${counted}, and the farthest is ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'nothing was predicted',
@@ -32,9 +32,9 @@ export const proofWords = (f: Formats<'en'>) => {
 
   const objections = {
     otherEntries: ({ run, here }) =>
-      `The program ran with ${f.counted(run, ENTRIES)}; this page asks about ${f.count(here)}.`,
+      `The program ran with ${f.counted(run, ENTRIES)}, but this page asks about ${f.count(here)}: copy the program again.`,
     otherSettings: () =>
-      'The program ran with a different type, hint, share of deleted entries or number of maps. Copy it again.',
+      'The program ran with a different type, hint, share of deleted entries or number of maps: copy the program again.',
   } satisfies EventWords<Objection>;
 
   const copied: Readonly<Record<'copied' | 'selected', string>> = {
@@ -48,18 +48,18 @@ export const proofWords = (f: Formats<'en'>) => {
       `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs only Go 1.18 or later`,
     /** Where something of the case isn’t built. */
     partly:
-      'Maps in this map, and what lies more than one step from an entry, are left out here: of the measurement, of the program, and of what is predicted for them.',
+      'Maps in this map, and data more than one step from an entry, are left out of the measurement, of the program and of the prediction.',
     copy: 'Copy program',
     download: 'Download .go',
     copied,
     runIt: (command: string) => `Run it with \`${command}\` and paste what it prints.`,
-    printed: 'Its output, from any number of runs',
+    printed: 'Output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
       `95% of runs fall in the range; measuring may add up to ${f.tickBytes(measuringBytes)}. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
-      `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
+      `\`${type}\` has ${f.count(values)} different values, too few for ${f.count(entries)} keys: enter fewer entries.`,
     measured: 'measured',
     predicted: 'predicted',
     none: 'none',
@@ -183,10 +183,10 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Saved by 24 bytes per pair in a pod, at GOGC=100',
+    what: 'Saved by 24-byte pairs in a pod, at GOGC=100',
     leftOut: 'Twice what the figures for both maps leave out.',
   },
-  savedSmallFleet: { what: `Saved by 24 bytes per pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
+  savedSmallFleet: { what: `Saved by 24-byte pairs in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
 };
 
 /** The published story. Code stands between backticks. */
@@ -209,7 +209,7 @@ export const storyWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `Filled with 3.5 M entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger. The same is true of a large cache once all its entries are replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `Filled with 3.5 million entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger. The same is true of a large cache once all its entries are replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'published for the live map',

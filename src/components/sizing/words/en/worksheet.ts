@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>) => {
   const sum = (bytes: number) => exact(bytes, bytes);
   const every = (amounts: readonly SideAmount[]) => {
     const most = Math.max(...amounts.map(({ bytes }) => bytes).filter(Number.isFinite));
-    const amount = (bytes: number) => (Number.isFinite(bytes) ? exact(bytes, most) : 'no bound');
+    const amount = (bytes: number) => (Number.isFinite(bytes) ? exact(bytes, most) : 'unbounded');
     return f.list(amounts.map(({ label, bytes }) => `${amount(bytes)} with ${label}`));
   };
 
@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>) => {
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
     noGrowth: () => 'Enter how many entries you expect in a year to see here when the step comes.',
     fields: () =>
-      'Tick the fields that could be dropped or narrowed. They make the second design, which is counted above.',
+      'Tick the fields that could be dropped or narrowed. These changes make up the second design, which is counted above.',
     noFields: () => 'Dropping or narrowing a field would not save a byte.',
     noLimit: () => 'No limit is set: GOGC alone decides how far the heap may grow.',
     limitUnknown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>) => {
     noHint: 'Drop the hint',
     takeCase: 'Use the case’s changes',
     spare: 'Fields to drop or narrow',
-    notTogether: 'These can’t be combined: one removes a part that another changes.',
+    notTogether: 'These can’t be combined, since one removes a part that another changes: untick one.',
     prove: 'Prove it',
     proveLead: 'Real Go builds this very map in your browser, or a program builds it on your machine.',
     send: 'Send it',

@@ -46,9 +46,9 @@ const SIDES_FIRST = { key: 'Ключ', elem: 'Значение' } as const;
 
 export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
   const { goReleases, inGo, listed, percent, figure } = phrases(f);
-  const inGoAtFirst = (releases: readonly string[]) => `В\u00a0${goReleases(releases)}`;
+  const inGoAtFirst = (releases: readonly string[]) => `В ${goReleases(releases)}`;
   const buckets = (count: number) => f.counted(count, BUCKETS);
-  const byHint = (hint: number) => `по подсказке на\u00a0${f.counted(hint, ENTRIES)}`;
+  const byHint = (hint: number) => `по подсказке на ${f.counted(hint, ENTRIES)}`;
   const full = (occupancy: number) => `заполнение ${percent(occupancy)}`;
 
   /** `3 584 таблицы по 1 024 слота и 512 таблиц по 2 048 слотов` */
@@ -56,7 +56,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     const words = all.map(({ slots, tables }) => {
       const count = Math.round(tables);
       return count === 1 && all.length === 1
-        ? `${one} на\u00a0${f.counted(slots, SLOTS)}`
+        ? `${one} на ${f.counted(slots, SLOTS)}`
         : `${f.counted(count, forms)} по ${f.counted(slots, SLOTS)}`;
     });
     return listed(words);
@@ -68,54 +68,52 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
 
   const contents = {
     header: () => 'только заголовок',
-    oneBucket: ({ slots, used }) => `один бакет на\u00a0${f.counted(slots, SLOTS)}, занято ${f.count(used)}`,
-    oneGroup: ({ slots, used }) =>
-      `одна группа на\u00a0${f.counted(slots, SLOTS)}, занято ${f.count(used)}, таблиц нет`,
+    oneBucket: ({ slots, used }) => `один бакет на ${f.counted(slots, SLOTS)}, занято ${f.count(used)}`,
+    oneGroup: ({ slots, used }) => `одна группа на ${f.counted(slots, SLOTS)}, занято ${f.count(used)}, таблиц нет`,
     buckets: ({ buckets: count, slots, occupancy, doublesAt }) =>
       `${buckets(count)} по ${f.counted(slots, SLOTS)}, ${full(occupancy)}` +
-      (doublesAt === null ? '' : `; на записи номер ${f.count(doublesAt)} бакетов станет вдвое больше`),
+      (doublesAt === null ? '' : `; бакетов станет вдвое больше на записи номер ${f.count(doublesAt)}`),
     bucketsToSpare: ({ buckets: count, hint, needed }) =>
       `${buckets(count)} ${byHint(hint)}, хотя хватило бы ${needed === 1 ? 'одного' : f.count(needed)}`,
     bucketsAtOnce: ({ buckets: count, hint }) => `сразу ${buckets(count)} ${byHint(hint)}: расти не пришлось`,
     tables: fullTables,
     tablesSplitting: ({ share, of, ...tables }) =>
-      `${fullTables(tables)}; из\u00a0первых ${f.count(of)} разделилось ${percent(share)}`,
+      `${fullTables(tables)}; из первых ${f.counted(of, OF_TABLES)} разделилось ${percent(share)}`,
     tablesAllSplit: ({ needed, ...tables }) =>
       `${fullTables(tables)}: хватило бы ${f.count(needed)}, но все таблицы делятся почти одновременно`,
     tablesToSpare({ tables, hint, needed }) {
       const enough =
         'slots' in needed
-          ? `одной группы на\u00a0${f.counted(needed.slots, SLOTS)}`
+          ? `одной группы на ${f.counted(needed.slots, SLOTS)}`
           : tablesInWords(needed, OF_TABLES, 'одной таблицы');
       return `${tablesOf(tables)} ${byHint(hint)}, хотя хватило бы ${enough}`;
     },
   } satisfies EventWords<MapContents>;
 
   const reasons = {
-    nothingYet: () => 'До первой вставки в\u00a0мапе только заголовок.',
-    contents: ({ releases, contents: of }) =>
-      `${inGoAtFirst(releases)} у\u00a0мапы ${sentenceOf(contents, of, undefined)}.`,
+    nothingYet: () => 'До первой вставки в мапе только заголовок.',
+    contents: ({ releases, contents: of }) => `${inGoAtFirst(releases)} у мапы ${sentenceOf(contents, of, undefined)}.`,
     growing: ({ releases, oldBuckets, moved }) =>
-      `${inGoAtFirst(releases)} мапа как раз растёт: старый массив из ${f.counted(Math.round(oldBuckets), OF_BUCKETS)} ещё в\u00a0памяти, ${movedInWords(moved)}.`,
+      `${inGoAtFirst(releases)} мапа как раз растёт: старый массив из ${f.counted(Math.round(oldBuckets), OF_BUCKETS)} ещё в памяти, ${movedInWords(moved)}.`,
     deleted({ tombstones }) {
       const left = tombstones
-        ? ` ${inGoAtFirst(tombstones.releases)} в\u00a0ней ${f.counted(Math.round(tombstones.count), TOMBSTONES)}.`
+        ? ` ${inGoAtFirst(tombstones.releases)} в ней ${f.counted(Math.round(tombstones.count), TOMBSTONES)}.`
         : '';
       return `Слоты удалённых записей остаются: мапа не сжимается.${left}`;
     },
     cleared: () =>
-      'clear оставляет и\u00a0таблицы Swiss-мапы, и\u00a0массив мапы на\u00a0бакетах, а\u00a0освобождает только бакеты переполнения.',
+      'clear оставляет и таблицы Swiss-мапы, и массив мапы на бакетах, а освобождает только бакеты переполнения.',
     refilledAfterClear: ({ releases, tables }) =>
-      `После clear хеши у\u00a0ключей новые, а\u00a0разделённая таблица так и\u00a0остаётся разделённой: ${inGo(releases)} теперь ${f.counted(Math.round(tables), TABLES)}.`,
+      `После clear хеши у ключей новые, а разделённая таблица так и остаётся разделённой: ${inGo(releases)} у мапы теперь ${f.counted(Math.round(tables), TABLES)}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `Запись, убранная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
+      `Запись, убранная из полной группы, оставляет надгробие, и оно занимает место, пока таблица не разделится: ${inGo(releases)} у мапы сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
+      `Цепочки только удлиняются, пока мапа не уплотнится: ${inGo(releases)} у неё сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. А замены записей этот рост завершили.`,
+      `Если бы эту мапу заполнили один раз, ${inGo(releases)} она ещё росла бы и держала старый массив на ${f.counted(Math.round(oldBuckets), BUCKETS)}. Но дальнейшие изменения этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
-      `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
-      `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,
+      `${SIDES_FIRST[side]} в ${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
+      `в слоте лежит указатель, а ${SIDES[side]} — отдельный объект на ${f.counted(objectBytes, BYTES)}.`,
     oneMap({ costs }) {
       const most = Math.max(...costs.map(({ bytes }) => bytes));
       const each = costs.map((cost) => `${figure(cost.bytes, most)} ${inGo(cost.releases)}`);
@@ -127,17 +125,17 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     reason: (reason) => sentenceOf(reasons, reason, undefined),
     standIn: ({ asked, as, alike }) =>
       alike
-        ? `Для Go\u00a0${asked} взят расчёт Go\u00a0${as}: в\u00a0${alike.join(' и\u00a0')} исходный код мап один и\u00a0тот\u00a0же.`
-        : `Для Go\u00a0${asked} взят расчёт Go\u00a0${as}, хотя эти версии не\u00a0сравнивали.`,
+        ? `Для Go ${asked} взят расчёт Go ${as}: в ${alike.join(' и ')} исходный код мап один и тот же.`
+        : `Для Go ${asked} взят расчёт Go ${as}, хотя эти версии не сравнивали.`,
     beyondAddresses: (releases) =>
       `32-битной программе доступны ${f.bytes(4 * GIB, { most: 0 })}: ${inGo(releases)} она завершится ошибкой «out of memory».`,
   };
 };
 
 const STEPS: Readonly<Record<SideStepId, string>> = {
-  bucket: 'бакет из\u00a08 слотов',
+  bucket: 'бакет из 8 слотов',
   buckets: 'массив бакетов',
-  group: 'группа из\u00a08 слотов',
+  group: 'группа из 8 слотов',
   groups: 'группы таблицы',
 };
 
@@ -150,14 +148,14 @@ export const comparisonWords = (f: Formats<'ru'>): ComparisonWords => {
     bytes: f.bytes,
     perEntry: (amount) => `${f.exactBytes(amount, { places: 1 })} на запись`,
     difference({ names: [a, b], release, moreBytes, share, isOpen }) {
-      const begin = `В\u00a0Go\u00a0${release} вариант ${b}`;
+      const begin = `В Go ${release} вариант ${b}`;
       if (Math.abs(moreBytes) < 1) return `${begin} занимает столько же, сколько вариант ${a}.`;
       const part = share === null ? '' : ` (${percent(Math.abs(share))})`;
       const chance = isOpen ? ', но может выйти и наоборот' : '';
-      return `${begin} ${moreBytes < 0 ? 'меньше' : 'больше'} на\u00a0${f.bytes(Math.abs(moreBytes))}${part}${chance}.`;
+      return `${begin} ${moreBytes < 0 ? 'меньше' : 'больше'} на ${f.bytes(Math.abs(moreBytes))}${part}${chance}.`;
     },
     pair: 'ключ и значение',
-    step: ({ id, releases }) => `Go\u00a0${releases.join(', ')}: ${STEPS[id]}`,
+    step: ({ id, releases }) => `Go ${releases.join(', ')}: ${STEPS[id]}`,
     amount([requested, allocated]) {
       if (allocated === 0) return 'нет';
       return requested === allocated ? bytes(allocated) : `${bytes(requested)} → ${bytes(allocated)}`;
@@ -197,13 +195,13 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     entries: ENTRIES,
     entriesPut: followed(ENTRIES, 'до удаления'),
     entriesDeleted: 'удалено',
-    hint: 'в\u00a0подсказке размера',
+    hint: 'в подсказке размера',
     maps: MAPS,
     keyBytes: 'ключ',
     valueBytes: 'значение',
     keyObject: 'ключ вне слота',
     valueObject: 'значение вне слота',
-    oneMap: 'в\u00a0одной мапе',
+    oneMap: 'в одной мапе',
     behindOneMap: 'вне мапы',
     slots: SLOTS,
     emptySlots: { one: 'пустой слот', few: 'пустых слота', many: 'пустых слотов', other: 'пустого слота' },
@@ -237,7 +235,12 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     },
     shares: followed(SHARES, 'пространства хешей'),
     halfShares: SHARES,
-    sharesOutgrown: 'уже разделились надвое',
+    sharesOutgrown: {
+      one: 'уже разделилась надвое',
+      few: 'уже разделились надвое',
+      many: 'уже разделились надвое',
+      other: 'уже разделилось надвое',
+    },
     chanceOutgrown: ({ named = 0 }) => `вероятность, что записей ${f.count(named)} или больше`,
     entriesAShare: followed(ENTRIES, 'на долю'),
     slotsOfTable: followed(SLOTS, 'таблицы'),
@@ -276,41 +279,41 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     loadFactor: followed(ENTRIES, 'на бакет'),
     loadLimit: followed(ENTRIES, 'максимум'),
     preallocated: followed(OVERFLOW_BUCKETS, 'про запас'),
-    oldPreallocated: followed(OVERFLOW_BUCKETS, 'про запас у\u00a0старого массива'),
+    oldPreallocated: followed(OVERFLOW_BUCKETS, 'про запас у старого массива'),
     sixteen: '',
-    roomLeft: 'помещаются благодаря округлению',
+    roomLeft: 'за счёт округления',
     bucketArray: 'массив бакетов',
     oldArray: 'старый массив',
     bucketBytes: 'бакет',
     bucketSlotBytes: 'ключ и значение',
     tophashBytes: 'tophash',
     overflowPointer: 'указатель переполнения',
-    overflowUsed: followed(OVERFLOW_BUCKETS, 'в\u00a0цепочках'),
+    overflowUsed: followed(OVERFLOW_BUCKETS, 'в цепочках'),
     overflowAlone: ALONE_BUCKETS,
-    oldOverflowAlone: followed(ALONE_BUCKETS, 'у\u00a0старого массива'),
-    overflowSpare: followed(OVERFLOW_BUCKETS, 'в\u00a0запасе'),
-    linkedBuckets: followed(BUCKETS, 'в\u00a0цепочках, вместе с\u00a0бакетами переполнения'),
+    oldOverflowAlone: followed(ALONE_BUCKETS, 'у старого массива'),
+    overflowSpare: followed(OVERFLOW_BUCKETS, 'в запасе'),
+    linkedBuckets: followed(BUCKETS, 'в цепочках, вместе с бакетами переполнения'),
     sliceHeader: 'заголовок слайса, который удерживает бакеты переполнения',
     sliceArray: 'массив слайса, который удерживает бакеты переполнения',
     sliceLength: followed(POINTERS, 'по ёмкости слайса'),
-    chanceSlice: 'вероятность',
-    entriesInArray: followed(ENTRIES, 'в\u00a0нынешнем массиве'),
-    entriesNotMoved: followed(ENTRIES, 'ещё не переехали'),
+    chanceSlice: 'вероятность такого слайса',
+    entriesInArray: followed(ENTRIES, 'в нынешнем массиве'),
+    entriesNotMoved: followed(ENTRIES, 'в старом массиве'),
     shareNotMoved: 'старых бакетов ещё не переехали',
     shareNotDeleted: 'не удалены',
-    deletedReached: 'удалены, но старый массив к\u00a0ним ещё ведёт',
+    deletedReached: 'удалено, но ещё есть в старом массиве',
     objectsAnEntry: ({ path = '' }) => `${path} на запись`,
     objectGiven: ({ path = '', named = 0, upTo }) =>
       upTo === undefined
-        ? `под ${path} в\u00a0${figureBytes(named, f)}`
-        : `под ${path} от\u00a0${numberText(named, 'bytes', f)} до\u00a0${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)}, в\u00a0среднем`,
-    countedGiven: ({ path = '' }) => `под ${path}, в\u00a0среднем`,
+        ? `под ${figureBytes(named, f)} данных (${path})`
+        : `под данные от ${numberText(named, 'bytes', f)} до ${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)} (${path}), в среднем`,
+    countedGiven: ({ path = '' }) => `под ${path}, в среднем`,
     tinyBlock: 'блок tiny-аллокатора',
     tinyObjects: {
-      one: 'объект в\u00a0нём',
-      few: 'объекта в\u00a0нём',
-      many: 'объектов в\u00a0нём',
-      other: 'объекта в\u00a0нём',
+      one: 'объект в нём',
+      few: 'объекта в нём',
+      many: 'объектов в нём',
+      other: 'объекта в нём',
     },
   };
 
@@ -332,12 +335,11 @@ export const breakdownWords = (f: Formats<'ru'>): BreakdownWords => {
   return {
     title: 'Где лежат байты',
     titleTried: 'Где лежали бы байты',
-    howTo: (unit) =>
-      `${unit.bytes === 1 ? 'в байтах' : `в\u00a0${unit.word}`}; нажмите на число, чтобы увидеть, откуда оно`,
-    figure: (release, part, bytes) => `Go\u00a0${release}, ${word(part)}: ${bytes}`,
-    segment: (release, part, bytes) => `${word(part)}: ${f.bytes(bytes)} в\u00a0Go\u00a0${release}`,
+    howTo: (unit) => `${unit.bytes === 1 ? 'в байтах' : `в ${unit.word}`}; нажмите на число, чтобы увидеть, откуда оно`,
+    figure: (release, part, bytes) => `Go ${release}, ${word(part)}: ${bytes}`,
+    segment: (release, part, bytes) => `${word(part)}: ${f.bytes(bytes)} в Go ${release}`,
     total: (bytes, unit) =>
-      unit.bytes === 1 || bytes < unit.bytes ? f.bytes(bytes) : `${f.tenths(bytes / unit.bytes)}\u00a0${unit.word}`,
+      unit.bytes === 1 || bytes < unit.bytes ? f.bytes(bytes) : `${f.tenths(bytes / unit.bytes)} ${unit.word}`,
     table: {
       summary: 'Байты по владельцам и версиям Go',
       caption: 'Байты по владельцам',
@@ -348,8 +350,8 @@ export const breakdownWords = (f: Formats<'ru'>): BreakdownWords => {
     },
     derivation: {
       ...derivationWords(f),
-      label: (release, part) => `Откуда это число: ${word(part)} в\u00a0Go\u00a0${release}`,
-      title: (release, part, bytes) => `${word(part)} в\u00a0Go\u00a0${release}: ${f.bytes(bytes)}`,
+      label: (release, part) => `Откуда это число: ${word(part)} в Go ${release}`,
+      title: (release, part, bytes) => `${word(part)} в Go ${release}: ${f.bytes(bytes)}`,
       close: 'Закрыть',
       since: 'потому что',
     },

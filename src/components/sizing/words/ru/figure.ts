@@ -26,8 +26,8 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
     fields: (map) => map,
     layout: (map) => map,
     advice: (map) => `Как уменьшить мапу: ${map}`,
-    bill: (map) => `От мапы к\u00a0счёту: ${map}`,
-    published: () => 'Что опубликовали, посчитали и\u00a0измерили',
+    bill: (map) => `От мапы к счёту: ${map}`,
+    published: () => 'Что опубликовали, посчитали и измерили',
   },
   entries: {
     byRoundNumbers: 'Число записей, круглые значения',
@@ -63,14 +63,14 @@ export function between(low: string, high: string): string {
 
 /** Phrases that several parts of the subject share. */
 export const phrases = (f: Formats<'ru'>) => {
-  const goReleases = (releases: readonly string[]) => `Go\u00a0${releasesText(releases, f)}`;
+  const goReleases = (releases: readonly string[]) => `Go ${releasesText(releases, f)}`;
   return {
-    ...amounts(f, '\u00a0'),
+    ...amounts(f, ' '),
     releases: (releases: readonly string[]) => releasesText(releases, f),
     /** `Go 1.23`, `Go 1.24–1.26` */
     goReleases,
     /** `в Go 1.23`, its words in one line. */
-    inGo: (releases: readonly string[]) => `в\u00a0${goReleases(releases)}`,
+    inGo: (releases: readonly string[]) => `в ${goReleases(releases)}`,
     listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
     /** `78 %`, `7,6 %` */
     percent: (share: number) => f.percent(displayShare(share), { digits: 2 }),
@@ -94,17 +94,14 @@ export const partWords = (f: Formats<'ru'>): FigureWords['parts'] => {
     word,
     unit: unitOf,
     gloss: (part) =>
-      part === 'behind'
-        ? 'Строки, массивы и другие объекты, к\u00a0которым ведут ключи и значения.'
-        : owners[part].gloss,
+      part === 'behind' ? 'Строки, массивы и другие объекты, к которым ведут ключи и значения.' : owners[part].gloss,
     inBar(part, bytes, unit) {
       const amount = inUnit(bytes, unit);
       return [`${word(part)} ${amount}`, amount];
     },
     bytes: (part, bytes) => `${word(part)} ${f.bytes(bytes)}`,
     bar: (release, parts) => `${goReleases([release])}: ${parts.join(', ')}`,
-    title: (release, unit) =>
-      `Где эти байты в\u00a0${goReleases([release])}${unit.bytes === 1 ? '' : `, ${unit.word}`}`,
+    title: (release, unit) => `Где лежат байты в ${goReleases([release])}${unit.bytes === 1 ? '' : `, ${unit.word}`}`,
   };
 };
 
@@ -127,14 +124,12 @@ export function afterTurnovers(f: Formats<'ru'>, { turnovers }: Churn): string {
 export function assumedText(f: Formats<'ru'>, assumed: Assumed): string {
   const { stringBytes, sliceBytes, largerElements, pointers, mapEntries } = assumed;
   const each = [
-    ...(stringBytes > 0 ? [`по\u00a0${f.byteCount(stringBytes)} на\u00a0строку`] : []),
-    ...(sliceBytes > 0
-      ? [`по\u00a0${f.byteCount(sliceBytes)}${largerElements ? ' или\u00a0по\u00a0элементу' : ''} на\u00a0слайс`]
-      : []),
-    ...(pointers ? ['по\u00a0объекту на\u00a0указатель'] : []),
-    ...(mapEntries > 0 ? [`по\u00a0${f.counted(mapEntries, ENTRIES)} на\u00a0внутреннюю мапу`] : []),
+    ...(stringBytes > 0 ? [`по ${f.byteCount(stringBytes)} на строку`] : []),
+    ...(sliceBytes > 0 ? [`по ${f.byteCount(sliceBytes)}${largerElements ? ' или по элементу' : ''} на слайс`] : []),
+    ...(pointers ? ['по объекту на указатель'] : []),
+    ...(mapEntries > 0 ? [`по ${f.counted(mapEntries, ENTRIES)} на внутреннюю мапу`] : []),
   ];
-  return f.list(each).replace(/ и (?=по)/, ' и\u00a0');
+  return f.list(each).replace(/ и (?=по)/, ' и ');
 }
 
 /** Places named in a sentence; further ones are counted. */
@@ -164,8 +159,8 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   function lossOf({ deletedShare, cleared, refilled }: WhatIf): string {
     if (!cleared && deletedShare === 0) return '';
     const after = cleared ? 'clear' : `удаления ${percent(deletedShare)}`;
-    if (refilled) return ` после ${after} и\u00a0повторного заполнения`;
-    return cleared ? ' после clear' : `, из\u00a0них ${percent(deletedShare)} удалено,`;
+    if (refilled) return ` после ${after} и повторного заполнения`;
+    return cleared ? ' после clear' : `, из них ${percent(deletedShare)} удалено,`;
   }
 
   /** `3,5 млн записей занимают`, `500 мап по 1 000 записей, из них 30 % удалено, занимают` */
@@ -202,8 +197,8 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     const ranges = open.map(({ releases, range }) => (answers.length === 1 ? range : `${range} ${inGo(releases)}`));
     const fixed = all
       .filter(({ range }) => !range.includes('–'))
-      .map(({ releases, range }) => ` В\u00a0${goReleases(releases)} он не\u00a0меняется: ${range}.`);
-    return `Итог меняется от\u00a0запуска к\u00a0запуску: в\u00a095\u00a0% случаев он составляет ${listed(ranges)}.${fixed.join('')}`;
+      .map(({ releases, range }) => ` В ${goReleases(releases)} он не меняется: ${range}.`);
+    return `Итог меняется от запуска к запуску: в 95 % случаев он составляет ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const forData = (dataBytes: number) => `ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
@@ -213,7 +208,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const text = i === 0 ? f.counted(amount, BYTES, TENTHS) : f.number(amount, TENTHS);
       return costs.length === 1 ? text : `${text} ${inGo(releases)}`;
     });
-    return `На\u00a0запись уходит ${listed(each)} ${forData(dataBytes)}`;
+    return `На запись уходит ${listed(each)} ${forData(dataBytes)}`;
   }
 
   return {
@@ -232,7 +227,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const figures = figuresOf(costs);
       const each = costs.map(({ releases }, i) => {
         const isGrowing = releases.every((release) => growing.has(release));
-        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт и держит старый массив)' : ''}`;
+        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (мапа ещё растёт и держит старый массив)' : ''}`;
       });
       return `Если заполнить мапу один раз, выйдет ${listed(each)}.`;
     },
@@ -245,15 +240,13 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         );
       const text = (each: Omit<Referenced, 'beside'>) => {
         const by = each.assumed ? `: принято ${assumedText(f, each.assumed)}` : '';
-        return `${amounts(each.counted)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`;
+        return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
       };
       if (beside) return `Ещё ${text(beside)}`;
-      if (counted.length === 0) return 'То, на\u00a0что указывают ключи и\u00a0значения, не\u00a0учтено.';
+      if (counted.length === 0) return 'То, на что указывают ключи и значения, не учтено.';
       return [
-        `В\u00a0том числе ${text({ counted, assumed, uncounted })}`,
-        ...(uncounted.length > 0
-          ? [`Не\u00a0учтено то, на\u00a0что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
-          : []),
+        `В том числе ${text({ counted, assumed, uncounted })}`,
+        ...(uncounted.length > 0 ? [`Не учтено то, на что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`] : []),
       ].join(' ');
     },
     intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),
@@ -270,14 +263,15 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   /** `на 4 % больше`; `в 2,8 раза больше` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
     const where = upTo ? 'местами ' : '';
-    if (share < 1) return `${where}на\u00a0${f.percent(Math.max(0.01, share))} больше`;
+    if (share < 1) return `${where}на ${f.percent(Math.max(0.01, share))} больше`;
     const times = f.tenths(share + 1);
-    return `${where}${times === '2,0' ? 'вдвое' : `в\u00a0${times} раза`} больше`;
+    return `${where}${times === '2,0' ? 'вдвое' : `в ${times} раза`} больше`;
   }
 
-  /** `От 450 тыс. до 620 тыс. записей`: thousands are many, whatever their last digit. */
+  const rough = (count: number) => f.roundCount(Number(count.toPrecision(3)));
+  /** `От 450 000 до 1,62 млн записей`, each to three digits: thousands are many, whatever their last digit. */
   function between(from: number, to: number): string {
-    return `От\u00a0${f.shortCount(from)} до\u00a0${f.shortCount(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
+    return `От ${rough(from)} до ${rough(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
   }
 
   return {
@@ -297,18 +291,18 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     mark: (curve, bytes, most) => `${name(curve)}: ${figure(bytes, most)}`,
     value(count, curves, sizes) {
       const most = Math.max(...sizes.map(({ expected }) => expected));
-      const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} в\u00a0${name(curve)}`);
+      const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} в ${name(curve)}`);
       return `${entries(count)}: ${each.join(', ')}`;
     },
     cliff({ entries: { from, to } }, bytes, isPast, isOneMap) {
       const step = signed(bytes);
       const next = isPast ? '' : 'дальше: ';
       if (to !== from + 1) return `${next}${step} около ${f.shortCount((from + to) / 2)}`;
-      return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}${step} начиная с\u00a0${f.count(to)}`;
+      return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}${step} начиная с ${f.count(to)}`;
     },
-    here: (curve, note) => `здесь у\u00a0${releases(curve?.releases ?? [])} ${larger(note)}`,
+    here: (curve, note) => `здесь у ${releases(curve?.releases ?? [])} ${larger(note)}`,
     turn: (curve, note) =>
-      `${between(note.range.from, note.range.to)} мапа в\u00a0${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
+      `${between(note.range.from, note.range.to)} мапа в ${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
     winners(curves, ranges, { from, to }) {
       if (curves.length < 2) return '';
       const wide = ranges.filter((range) => range.to - range.from > (to - from) / 25);
@@ -318,7 +312,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
           const where = between(first, last);
           return names.length === curves.length
             ? `${where} разницы нет.`
-            : `${where} мапа меньше всего в\u00a0${listed(names)}.`;
+            : `${where} мапа меньше всего в ${listed(names)}.`;
         })
         .join(' ');
     },
@@ -328,17 +322,15 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
 /** Words of the fields of a struct and of their order. */
 export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
   const padded = ({ size, padding }: OrderedStruct) =>
-    padding === 0
-      ? `${f.byteCount(size)}, паддинга нет`
-      : `${f.byteCount(size)}, из\u00a0них ${f.whole(padding)}\u00a0— паддинг`;
-  const place = (at: number, all: number) => `место ${f.whole(at)} из\u00a0${f.whole(all)}`;
+    padding === 0 ? `${f.byteCount(size)}, паддинга нет` : `${f.byteCount(size)}, из них ${f.whole(padding)} — паддинг`;
+  const place = (at: number, all: number) => `место ${f.whole(at)} из ${f.whole(all)}`;
   return {
     name: 'Поля структуры',
     none: 'Ни ключ, ни значение этой мапы не структура.',
-    apart: ({ go, fields }) => `Поля ${go}, в\u00a0байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
+    apart: ({ go, fields }) => `Поля ${go}, в байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
     laid: (struct) => `${struct.go}: ${padded(struct)}.`,
     takes: ({ bytes, align }) => `${f.byteCount(bytes)}, выравнивание ${f.whole(align)}`,
-    help: 'Перетащите поле. Или возьмите его пробелом, двигайте ↑ и\u00a0↓, отпустите пробелом.',
+    help: 'Перетащите поле. Или возьмите его пробелом, двигайте ↑ и ↓, отпустите пробелом.',
     handle: (name, at, all) => `Передвинуть ${name}, ${place(at, all)}`,
     held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его на место.`,
     moved: (name, at, all) => `Поле ${name}: ${place(at, all)}.`,
@@ -350,8 +342,8 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
       fields
         .map(({ name, at, paddingAfter }) =>
           paddingAfter === 0
-            ? `${name} с\u00a0байта ${f.whole(at)}`
-            : `${name} с\u00a0байта ${f.whole(at)}, паддинг ${f.whole(paddingAfter)}`,
+            ? `${name} с байта ${f.whole(at)}`
+            : `${name} с байта ${f.whole(at)}, паддинг ${f.whole(paddingAfter)}`,
         )
         .join(', '),
   };
@@ -361,11 +353,11 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
 export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
   const { inGo, listed } = phrases(f);
   function name({ whatIf: { entries }, key, elem }: SizedStop): string {
-    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)} по\u00a0${f.whole(key)} + ${f.counted(elem, BYTES)}`;
+    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)} по ${f.whole(key)} + ${f.counted(elem, BYTES)}`;
   }
   function difference(bytes: number): string {
     if (Math.abs(bytes) < 1) return 'столько же';
-    return `на\u00a0${f.sumBytes(Math.abs(bytes))} ${bytes < 0 ? 'меньше' : 'больше'}`;
+    return `на ${f.sumBytes(Math.abs(bytes))} ${bytes < 0 ? 'меньше' : 'больше'}`;
   }
   return {
     label: 'Мапы одна за другой',
@@ -373,13 +365,13 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
     figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
     data: (bytes) => `сами данные: ${f.sumBytes(bytes)}`,
     bare: (stop, bytes) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и\u00a0то, к\u00a0чему они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и то, к чему они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {
         const former = before?.sizes[i]?.size.liveBytes.expected ?? 0;
         const cost = `${f.sumBytes(liveBytes.expected)} ${inGo([release])}`;
-        return isCompared ? `${cost}, ${difference(liveBytes.expected - former)}` : cost;
+        return isCompared ? `${cost} (${difference(liveBytes.expected - former)})` : cost;
       });
       return `${name(stop)}: ${listed(costs)}.`;
     },

@@ -7,14 +7,14 @@ import type { lengthProblems as english, SizingParamWords } from '../en/params';
 
 export const lengthProblems: typeof english = {
   none: () => 'Введите число.',
-  noLine: () => 'Здесь одни пустые строки.',
-  tooLarge: () => 'Наибольшее значение\u00a0— 1\u00a0ГиБ.',
+  noLine: () => 'Здесь одни пустые строки: вставьте значения, каждое с новой строки.',
+  tooLarge: () => 'Введите не больше 1 ГиБ.',
   notBytes: ({ typed }) =>
-    `${quoted(typed)}\u00a0— не целое число байт. Введите, например, 24, а\u00a0если длина разная, 5-15.`,
-  tooMany: () => 'Наибольшее значение\u00a0— 10\u00a0000\u00a0000\u00a0000 записей.',
-  overHundred: () => 'Доли дают в\u00a0сумме больше 100\u00a0%: уменьшите одну из них.',
-  notCounts: ({ typed }) => `${quoted(typed)}\u00a0— не число записей. Введите 8 или 90% 4, 10% 200.`,
-  notCapacity: ({ typed }) => `${quoted(typed)}: длина больше ёмкости. Введите сначала длину: 3/8.`,
+    `${quoted(typed)} — не целое число байт: введите, например, 24 или, если длина разная, 5-15.`,
+  tooMany: () => 'Введите не больше 10 000 000 000 записей.',
+  overHundred: () => 'Доли дают в сумме больше 100 %: уменьшите одну из них.',
+  notCounts: ({ typed }) => `${quoted(typed)} — не число записей: введите, например, 8 или 90% 4, 10% 200.`,
+  notCapacity: ({ typed }) => `${quoted(typed)}: длина больше ёмкости; введите сначала длину, например 3/8.`,
 };
 
 export const words = (f: Formats<'ru'>): SizingParamWords => {
@@ -24,11 +24,11 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
     labels: {
       ...fields.program,
       ...fields.moments,
-      preset: 'Начать с\u00a0примера',
+      preset: 'Начать с примера',
       source: 'Объявления Go',
       entries: 'Записей',
       laterEntries: 'Записей позже',
-      perDay: 'Новых записей в\u00a0день',
+      perDay: 'Новых записей в день',
       map: 'Мапа',
       hint: 'Подсказка размера',
       deleted: 'Удалено, %',
@@ -50,37 +50,38 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       order: 'Порядок полей',
       containerBytes: 'Лимит контейнера',
       pods: 'Подов',
-      price: 'Цена ГиБ в\u00a0месяц',
-      machineCpus: 'Процессоров в\u00a0машине',
+      price: 'Цена ГиБ в месяц',
+      machineCpus: 'Процессоров в машине',
       machineBytes: 'Память машины',
       ownCpus: 'Процессоров на под',
-      cpuPrice: 'Цена процессора в\u00a0месяц',
+      cpuPrice: 'Цена процессора в месяц',
       dayPrice: 'Цена дня работы',
     },
     billHints: {
       ...fields.hints,
-      containerBytes: 'Например, 4\u00a0ГиБ или off',
+      containerBytes: 'Например, 4 ГиБ или off',
       pods: undefined,
       price: 'Например, $2.50; можно не вводить',
       machineCpus: undefined,
-      machineBytes: 'Например, 64\u00a0ГиБ или off',
-      ownCpus: 'Например, 0,5: в\u00a0среднем, без сборок мусора',
+      machineBytes: 'Например, 64 ГиБ или off',
+      ownCpus: 'В среднем без сборок мусора; например, 0,5',
       cpuPrice: 'Цена ГиБ вводится выше',
       dayPrice: 'Сколько стоит день инженера',
     },
     problems: {
       ...fields.problems,
-      tooLong: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— слишком длинный текст для ссылки.`,
-      manyStops: ({ most }, label) => `${label}: показать можно не больше ${f.count(most)}.`,
-      manyReleases: ({ most }, label) => `${label}: сравнить можно не больше ${f.count(most)}.`,
-      manyChanges: ({ given }, label) => `${label}: слишком много правок (${f.count(given)}).`,
-      noChange: ({ typed }, label) => `${label}: неизвестная правка ${quoted(typed)}.`,
-      manyPlaces: ({ given }, label) => `${label}: слишком много путей (${f.count(given)}).`,
-      noPlace: ({ typed }, label) => `${label}: ${quoted(typed)} не похоже на\u00a0key:24 или elem.Name:12.`,
+      tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} — слишком длинный текст для ссылки: сократите его.`,
+      manyStops: ({ most }, label) => `${label}: введите не больше ${f.count(most)}.`,
+      manyReleases: ({ most }, label) => `${label}: выберите не больше ${f.count(most)}.`,
+      manyChanges: ({ given }, label) =>
+        `${label}: слишком много правок для ссылки (${f.count(given)}); выберите меньше.`,
+      noChange: ({ typed }, label) => `${label}: правка ${quoted(typed)} неизвестна; выберите правку из списка.`,
+      manyPlaces: ({ given }, label) => `${label}: слишком много путей для ссылки (${f.count(given)}); введите меньше.`,
+      noPlace: ({ typed }, label) =>
+        `${label}: не удалось разобрать ${quoted(typed)}; введите, например, key:24 или elem.Name:12.`,
       behind: ({ path, problem }, label) =>
         `${label}, путь ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
-      noPrice: ({ typed }, label) =>
-        `${label}: ${quoted(typed)}\u00a0— не цена; введите, например, $2.50 или 2,50\u00a0€.`,
+      noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} — не цена; введите, например, $2.50 или 2,50 €.`,
     },
   };
 };

@@ -16,25 +16,26 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
 
   const verdicts: EventWords<Verdict> = {
     inside: ({ isExact }) => (isExact ? 'как предсказано' : 'внутри интервала'),
-    above: (verdict) => `на\u00a0${offBy(verdict)} выше`,
-    below: (verdict) => `на\u00a0${offBy(verdict)} ниже`,
+    above: (verdict) => `на ${offBy(verdict)} выше`,
+    below: (verdict) => `на ${offBy(verdict)} ниже`,
     several({ inside, runs, farthest }) {
-      const counted = `внутри интервала ${f.count(inside)} из\u00a0${f.count(runs)}`;
+      const counted = `внутри интервала ${f.count(inside)} из ${f.count(runs)}`;
       return farthest ? `${counted}, наибольшее отклонение: ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'предсказания не было',
   };
 
   const objections: EventWords<Objection> = {
-    otherEntries: ({ run, here }) => `В том запуске записей было ${f.count(run)}, а здесь их ${f.count(here)}.`,
+    otherEntries: ({ run, here }) =>
+      `В том запуске записей было ${f.count(run)}, а здесь их ${f.count(here)}: скопируйте программу ещё раз.`,
     otherSettings: () =>
-      'У той программы другие настройки: тип, подсказка размера, доля удалённых записей или число мап. Скопируйте программу ещё раз.',
+      'У той программы другие настройки (тип, подсказка размера, доля удалённых записей или число мап): скопируйте программу ещё раз.',
   };
 
   return {
-    needs: (file, lines) => `\`${file}\`: ${f.counted(lines, LINES)}, нужен только Go\u00a01.18 или новее`,
+    needs: (file, lines) => `\`${file}\`: ${f.counted(lines, LINES)}, нужен только Go 1.18 или новее`,
     partly:
-      'Мапы внутри этой мапы и\u00a0то, что лежит дальше одного шага от\u00a0записи, здесь не\u00a0учтены: ни\u00a0в\u00a0замере, ни\u00a0в\u00a0программе, ни\u00a0в\u00a0предсказании для них.',
+      'Мапы внутри этой мапы и данные дальше одного шага от записи не учтены ни в замере, ни в программе, ни в предсказании.',
     copy: 'Скопировать программу',
     download: 'Скачать .go',
     copied: {
@@ -45,9 +46,9 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     printed: 'Вывод одного или нескольких запусков',
     runs: 'Запуски',
     chance: (measuringBytes) =>
-      `В\u00a0интервал попадают 95\u00a0% запусков, с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}. Столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
+      `В интервал попадают 95 % запусков, с точностью до ${f.tickBytes(measuringBytes)}. Столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
     tooFewKeys: (type, values, entries) =>
-      `Столько разных ключей типа \`${type}\` не бывает: их ${f.count(values)}, а нужно ${f.count(entries)}.`,
+      `Разных ключей типа \`${type}\` всего ${f.count(values)}, а нужно ${f.count(entries)}: уменьшите число записей.`,
     measured: 'измерено',
     predicted: 'предсказано',
     none: 'нет',
@@ -72,33 +73,32 @@ const ON_SEEDS = { one: 'зерне', few: 'зёрнах', many: 'зёрнах',
 const hereWords = (f: Formats<'ru'>): HereWords => {
   const { goReleases } = phrases(f);
   const failures = judgeWords(f);
-  const goOf = (build: string) => build.replace(/^go/, 'Go\u00a0');
+  const goOf = (build: string) => build.replace(/^go/, 'Go ');
 
   const obstacles: EventWords<Obstacle> = {
     noWebAssembly: failures.noWebAssembly,
-    otherWords: ({ target }) =>
-      `Go в\u00a0браузере 64-битный, а\u00a0здесь выбран ${target}. Такую мапу измерит программа ниже.`,
+    otherWords: ({ target }) => `Go в браузере 64-битный, а здесь выбран ${target}: возьмите программу ниже.`,
     noModule: ({ from, to }) =>
-      `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
+      `Эти версии в браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
-        ? `У\u00a0устройства мало памяти: чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0браузер даёт около ${f.shortBytes(mostBytes)}. Программа ниже измерит мапу на\u00a0другой машине.`
-        : `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Мапу измерит программа ниже.`,
+        ? `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а браузер на этом устройстве даёт около ${f.shortBytes(mostBytes)}: запустите программу ниже на другой машине.`
+        : `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а в браузере предел — ${f.tickBytes(mostBytes)}: возьмите программу ниже.`,
   };
 
   return {
     title: 'Настоящий Go прямо здесь',
     lead: (builds, runs) =>
-      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в\u00a0вашем браузере${builds.length === 1 ? '' : ', каждый по'}\u00a0${f.counted(runs, TIMES)}.`,
+      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в вашем браузере${builds.length === 1 ? '' : ', каждый по'} ${f.counted(runs, TIMES)}.`,
     costs: (downloadBytes, memoryBytes) =>
       `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
-    oneOf: (maps) => `Go измерит одну мапу из\u00a0${f.count(maps)}.`,
+    oneOf: (maps) => `Go измерит одну мапу из ${f.count(maps)}.`,
     noModule: (releases) =>
-      `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на такой версии.`,
+      `Готового Go для браузера здесь нет (${goReleases(releases)}), но программа ниже запустится и на такой версии.`,
     tooLarge: (releases, mostBytes) =>
-      `Пропущено: в\u00a0${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
+      `Пропущено: в ${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
     start: 'Измерить здесь на настоящем Go',
-    seeds: (runs) => `Проверить на\u00a0${f.counted(runs, ON_SEEDS)}`,
+    seeds: (runs) => `Проверить на ${f.counted(runs, ON_SEEDS)}`,
     asks: (memoryBytes) => `На время измерения нужно ${f.shortBytes(memoryBytes)} памяти устройства.`,
     goOn: (memoryBytes) => `Занять ${f.shortBytes(memoryBytes)} и измерить`,
     leave: 'Не надо',
@@ -108,10 +108,10 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     stage: ({ go, run, runs, filled }) =>
       run === undefined
         ? `${goOf(go)} загружается…`
-        : `${goOf(go)}: запуск ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
+        : `${goOf(go)}: запуск ${f.count(run + 1)} из ${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds) => f.duration(1000 * seconds),
     stopped: 'Остановлено: память возвращается браузеру. Завершённые запуски сохранены.',
-    over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}; память возвращается браузеру.`,
+    over: (seconds) => `Измерено за ${f.duration(1000 * seconds)}; память возвращается браузеру.`,
     failed: (builds, fact) => `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle) => sentenceOf(obstacles, obstacle),
     marks: (runs) => ['настоящий Go, измерено здесь', runs.join('; ')].filter(Boolean).join(': '),
@@ -121,47 +121,46 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
 const OUR_PODS = `Число подов (${PUBLISHED_PODS}) выбрали мы.`;
 
 const ROWS: StoryWords['rows'] = {
-  bucketFew: { what: 'Go\u00a01.23, 550\u00a0000 записей', leftOut: 'Ничего.' },
+  bucketFew: { what: 'Go 1.23, 550 000 записей', leftOut: 'Ничего.' },
   bucketManyMain: {
-    what: 'Go\u00a01.23, 3,5\u00a0млн записей: основные бакеты обоих массивов',
-    leftOut: 'Бакеты переполнения: они в\u00a0следующей строке.',
+    what: 'Go 1.23, 3,5 млн записей: основные бакеты обоих массивов',
+    leftOut: 'Бакеты переполнения: они в следующей строке.',
   },
   bucketMany: {
-    what: 'Go\u00a01.23, 3,5\u00a0млн записей',
+    what: 'Go 1.23, 3,5 млн записей',
     leftOut: 'Запасные бакеты старого массива и те бакеты переполнения, которые он получил по одному.',
   },
   swissMany: {
-    what: 'Go\u00a01.24, 3,5\u00a0млн записей',
-    leftOut:
-      'Таблицы делятся задолго до того, как заполнятся все. И 58\u00a0368 байт занимают 8 страниц, то есть 65\u00a0536 байт.',
+    what: 'Go 1.24, 3,5 млн записей',
+    leftOut: 'Деление таблиц задолго до того, как заполнятся все, и округление 58 368 байт до 8 страниц (65 536 байт).',
   },
   swissFew: {
-    what: 'Go\u00a01.24, 550\u00a0000 записей',
-    leftOut: 'То же самое: в\u00a0расчёте 614 полных таблиц, а на деле все разделились почти разом, и их 1\u00a0024.',
+    what: 'Go 1.24, 550 000 записей',
+    leftOut: 'То же самое: в расчёте 614 полных таблиц, а на деле все разделились почти разом, и их 1 024.',
   },
   smallMany: {
-    what: 'Go\u00a01.24, 3,5\u00a0млн записей по 24 байта',
+    what: 'Go 1.24, 3,5 млн записей по 24 байта',
     leftOut:
       'Главным образом то, что таблицы делятся задолго до того, как заполнятся все; ещё округление и управляющие байты.',
   },
   savedFew: {
-    what: 'Экономия Go\u00a01.24 при 550\u00a0000 записей',
-    leftOut: 'То, что на деле мапа Go\u00a01.24 здесь больше.',
+    what: 'Экономия Go 1.24 при 550 000 записей',
+    leftOut: 'То, что на деле мапа Go 1.24 здесь больше.',
   },
   savedMany: {
-    what: 'Экономия Go\u00a01.24 при 3,5\u00a0млн записей',
+    what: 'Экономия Go 1.24 при 3,5 млн записей',
     leftOut: 'Ничего: число взято из профилей кучи работающего сервиса и округлено.',
   },
   savedPod: {
-    what: 'Экономия Go\u00a01.24 в\u00a0поде при GOGC 100: вдвое больше',
+    what: 'Экономия Go 1.24 в поде при GOGC 100: вдвое больше, чем в мапе',
     leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм; то, что куча не дорастает до цели.',
   },
-  savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
+  savedFleet: { what: `Экономия Go 1.24 в ${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Экономия в\u00a0поде при 24 байтах на пару и\u00a0GOGC 100',
-    leftOut: 'Вдвое больше того, что упущено в\u00a0числах обеих мап.',
+    what: 'Экономия в поде при 24 байтах на пару и GOGC 100',
+    leftOut: 'Вдвое больше того, что упущено в числах обеих мап.',
   },
-  savedSmallFleet: { what: `Экономия при 24 байтах на пару, в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
+  savedSmallFleet: { what: `Экономия при 24 байтах на пару, в ${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
 };
 
 export const storyWords = (f: Formats<'ru'>): StoryWords => {
@@ -175,14 +174,14 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     asMeasured: () => 'как измерено',
     off({ share }) {
       const amount = f.percent(Math.abs(share), { most: Math.abs(share) < 0.01 ? 1 : 0 });
-      return `на\u00a0${amount} ${share < 0 ? 'меньше' : 'больше'}`;
+      return `на ${amount} ${share < 0 ? 'меньше' : 'больше'}`;
     },
   };
 
   return {
     answer(groups) {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 записей выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. Так же и с большим кешем, когда сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `3,5 млн записей по 56 байт: ${bytes(bucketMany)} в Go 1.23 и ${bytes(swissMany)} в 1.24. При 550 000 записей выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. Так же и с большим кешем, когда сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'опубликовано для живой мапы',
@@ -190,17 +189,17 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
       doubled: 'ещё столько же при GOGC 100',
     },
     group: (entries) => f.counted(entries, ENTRIES),
-    larger: (times) => `нарисовано в\u00a0${f.counted(times, TIMES, { most: 0 })} крупнее`,
+    larger: (times) => `нарисовано в ${f.counted(times, TIMES, { most: 0 })} крупнее`,
     pair,
     bytes,
-    live: 'в\u00a0мапе',
+    live: 'в мапе',
     reckoned:
-      'Память подов здесь посчитана так же, как в\u00a0статье: удвоенная живая мапа и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память вне кучи, поэтому там итоги больше.',
+      'Память подов здесь посчитана так же, как в статье: удвоенная живая мапа и больше ничего. Раздел «От мапы к счёту» прибавляет то, к чему ведут ключи и значения, и память вне кучи, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
-    fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS} подов`,
+    fleet: (amount) => `${bytes(amount)} на ${PUBLISHED_PODS} подов`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
       const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
-      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} при GOGC 100${compared}`;
+      return `Go ${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} при GOGC 100${compared}`;
     },
     table: {
       caption: 'Числа из статьи, модели и настоящего Go',
@@ -208,14 +207,14 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
       published: 'опубликовано',
       model: 'Mapscope',
       measured: 'настоящий Go',
-      leftOut: 'чего нет в\u00a0опубликованном',
+      leftOut: 'чего нет в опубликованном',
     },
     rows: ROWS,
     measured: ({ low, high }) => {
       const [least, most] = [bytes(low), bytes(high)];
-      return least === most ? least : `от\u00a0${interval(least, most, ' до\u00a0')}`;
+      return least === most ? least : `от ${interval(least, most, ' до ')}`;
     },
-    from: { measured: 'измерено', derived: 'по\u00a0измерениям' },
+    from: { measured: 'измерено', derived: 'по измерениям' },
     judged: (judgement) => sentenceOf(judgements, judgement, undefined),
   };
 };

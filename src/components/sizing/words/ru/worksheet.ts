@@ -16,24 +16,24 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
   const every = (amounts: readonly SideAmount[]) => {
     const most = Math.max(...amounts.map(({ bytes }) => bytes).filter(Number.isFinite));
     const amount = (bytes: number) => (Number.isFinite(bytes) ? exact(bytes, most) : 'без предела');
-    return f.list(amounts.map(({ label, bytes }) => `${amount(bytes)} в\u00a0${label}`));
+    return f.list(amounts.map(({ label, bytes }) => `${amount(bytes)} в ${label}`));
   };
   /** Begins a sentence. */
-  const onGo = (release: string) => `В\u00a0Go\u00a0${release}`;
+  const onGo = (release: string) => `В Go ${release}`;
 
   const facts: EventWords<CheckFact> = {
     noHint: () => 'Мапа создана без подсказки и растёт, пока её заполняют.',
     exactHint: () => 'Да, и она точна: мапа сразу создана под все записи.',
     otherHint: ({ hint, entries: count }) =>
-      `Да, подсказка есть: ${f.count(hint)}. Записей в\u00a0мапе будет ${f.count(count)}.`,
+      `Да, подсказка есть: ${f.count(hint)}. Записей в мапе будет ${f.count(count)}.`,
     hinted({ release, bytes, exactBytes }) {
       if (Math.abs(bytes - exactBytes) < 1) return `${onGo(release)} точная подсказка не сэкономит ни байта.`;
       return exactBytes < bytes
-        ? `${onGo(release)} точная подсказка сэкономит ${sum(bytes - exactBytes)} в\u00a0каждом поде.`
-        : `${onGo(release)} с\u00a0точной подсказкой каждый под займёт на\u00a0${sum(exactBytes - bytes)} больше.`;
+        ? `${onGo(release)} точная подсказка сэкономит ${sum(bytes - exactBytes)} в каждом поде.`
+        : `${onGo(release)} с точной подсказкой каждый под займёт на ${sum(exactBytes - bytes)} больше.`;
     },
     oldStays: ({ release, bytes, chance }) =>
-      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтением рост не завершить: старый массив (${sum(bytes)}) останется навсегда.`,
+      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтением рост не завершить: старый массив (${sum(bytes)}) останется навсегда.`,
     noOld: ({ release }) => `${onGo(release)} при таком числе записей мапа не растёт.`,
     movesAtOnce: ({ release }) =>
       `${onGo(release)} таблица при росте переезжает сразу целиком. Старого массива рядом не остаётся.`,
@@ -42,11 +42,10 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     fields: () => 'Отметьте поля, которые можно убрать или сузить. Так получится второй вариант; он посчитан выше.',
     noFields: () => 'Убирать или сужать поля незачем: это не сэкономит ни байта.',
     noLimit: () => 'Лимита нет: насколько вырастет куча, зависит только от GOGC.',
-    limitUnknown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
-    limitAbove: ({ side, limit, live }) =>
-      `В\u00a0${side}\u00a0— да: лимит ${f.typedBytes(limit)}, а\u00a0живая куча ${sum(live)}.`,
+    limitUnknown: ({ release }) => `Go ${release} не знает GOMEMLIMIT: он появился в Go 1.19.`,
+    limitAbove: ({ side, limit, live }) => `В ${side} — да: лимит ${f.typedBytes(limit)}, а живая куча ${sum(live)}.`,
     limitBelow: ({ side, limit, live }) =>
-      `В\u00a0${side}\u00a0— нет: живая куча ${sum(live)}, и\u00a0лимит ${f.typedBytes(limit)} не оставляет запаса. Сборки пойдут одна за другой.`,
+      `В ${side} — нет: живая куча ${sum(live)}, и лимит ${f.typedBytes(limit)} не оставляет запаса. Сборки пойдут одна за другой.`,
   };
 
   return {
@@ -54,7 +53,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
     lead: 'Шесть полей ведут от типа к счёту. Сначала в них показан опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
-      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'требует ещё' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `Это ${f.counted(pods, PODS)}, и в каждом мапа на ${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])} — ${exact(bytes.upgraded, bytes.before)}. Если оставить в типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'требует ещё' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Какие типы?',
       entries: 'Сколько записей сегодня и через год?',
@@ -67,15 +66,15 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     inAYearHint: 'Оставьте пустым, если неизвестно',
     pair: ({ key, elem }) =>
       `Ключ занимает ${f.byteCount(key)}, значение ${f.byteCount(elem)}, вместе ${f.byteCount(key + elem)}.`,
-    perDay: (count) => `Это примерно ${f.counted(Math.round(count), NEW_ENTRIES)} в\u00a0день.`,
+    perDay: (count) => `Это примерно ${f.counted(Math.round(count), NEW_ENTRIES)} в день.`,
     live: (amounts) => `Живая куча одного пода: ${every(amounts)}.`,
-    resident: (amounts) => `В\u00a0ОЗУ у\u00a0одного пода: ${every(amounts)}.`,
-    fleet: (amounts) => `В\u00a0ОЗУ у\u00a0всех подов: ${every(amounts)}.`,
-    noPrice: 'Без цены итог только в\u00a0байтах.',
+    resident: (amounts) => `В ОЗУ у одного пода: ${every(amounts)}.`,
+    fleet: (amounts) => `В ОЗУ у всех подов: ${every(amounts)}.`,
+    noPrice: 'Без цены итог только в байтах.',
     priced: 'Счёт показан ниже.',
-    second: (release) => `Go\u00a0${release} с\u00a0новыми типами`,
+    second: (release) => `Go ${release} с новыми типами`,
     sums: 'Что выходит',
-    rest: 'Прочая живая куча, процессоры и контейнер задаются в\u00a0расчёте памяти; здесь они тоже учтены.',
+    rest: 'Прочая живая куча, процессоры и контейнер задаются в расчёте памяти; здесь они тоже учтены.',
     checklist: 'Прежде чем что-то менять',
     verdicts: {
       fine: 'делать ничего не нужно',
@@ -95,9 +94,9 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     noHint: 'Убрать подсказку',
     takeCase: 'Взять правки из примера',
     spare: 'Поля, которые можно убрать или сузить',
-    notTogether: 'Вместе эти правки не применить: одна убирает то, что меняет другая.',
+    notTogether: 'Вместе эти правки не применить, ведь одна убирает то, что меняет другая: снимите одну отметку.',
     prove: 'Проверить',
-    proveLead: 'Эту самую мапу создаст настоящий Go: в\u00a0вашем браузере или в\u00a0программе на\u00a0вашей машине.',
+    proveLead: 'Эту самую мапу создаст настоящий Go: в вашем браузере или в программе на вашей машине.',
     send: 'Отправить',
     sendLead: 'В ссылке всё, что вы ввели. Кто её откроет, увидит этот же расчёт.',
     inSizing: 'Открыть в расчёте памяти',

@@ -5,15 +5,15 @@ const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза
 
 export const besideWords = (f: Formats<'ru'>): BesideWords => ({
   waits: 'Готово. Другая версия ещё работает.',
-  with: (release) => (release === '' ? 'без второй версии' : `рядом с\u00a0${release}`),
-  same: (release) => `${release} уже на\u00a0экране: чтобы сравнить две версии, выберите другую.`,
+  with: (release) => (release === '' ? 'без второй версии' : `рядом с ${release}`),
+  same: (release) => `${release} уже на экране: чтобы сравнить две версии, выберите другую.`,
   difference: {
-    equal: ({ bytes }) => `Обе занимают одинаково: ${f.bytes(bytes)}.`,
+    equal: ({ bytes }) => `В обеих версиях занято одинаково: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
-      const begin = `${more} занимает на\u00a0${f.bytes(by)} больше, чем ${less}`;
+      const begin = `В ${more} занято на ${f.bytes(by)} больше, чем в ${less}`;
       return times === undefined
         ? `${begin}.`
-        : `${begin} (в\u00a0${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}).`;
+        : `${begin} (в ${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}).`;
     },
   },
 });

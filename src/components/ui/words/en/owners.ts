@@ -11,11 +11,11 @@ export interface OwnerWords {
 /** Words of those that bytes belong to. */
 export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   key: { word: 'key', many: 'keys', gloss: 'The keys of the entries in the map.' },
-  value: { word: 'value', many: 'values', gloss: 'The elements of the entries in the map.' },
+  value: { word: 'value', many: 'values', gloss: 'The values of the entries in the map.' },
   padding: {
     word: 'padding',
     many: 'padding',
-    gloss: 'Bytes between and after fields, so that each is at an address its type allows.',
+    gloss: 'Bytes between and after fields, so that each field is at an address its type allows.',
   },
   control: {
     word: 'control byte',

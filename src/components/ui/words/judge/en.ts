@@ -8,12 +8,14 @@ const MOST_BYTES = 2 ** 32;
 /** Why real Go gave no answer, a sentence each. */
 export const judgeWords = (f: Formats<'en'>) =>
   ({
-    outOfMemory: () => `Go ran out of memory: a browser gives it at most ${f.tickBytes(MOST_BYTES)}, often less.`,
-    fewKeys: () => 'The key type has too few different values for so many entries.',
-    refused: ({ kind, about }) => `Go refused the request: ${kind}, ${about}.`,
-    crashed: ({ said }) => `Go crashed: ${said.trim().split('\n', 1)[0] || 'no error message'}`,
-    noWebAssembly: () => 'This browser does not let Go run: WebAssembly or workers are off, or a policy forbids them.',
-    unavailable: () => 'Go could not be loaded. Once loaded, it is stored for offline use.',
-    damaged: () => 'The loaded file is not the Go that was built for this page, so it was not run.',
-    garbled: ({ line }) => `Go’s answer can’t be read: ${line}`,
+    outOfMemory: () =>
+      `Go ran out of the memory that a browser gives it, at most ${f.tickBytes(MOST_BYTES)}: use fewer entries.`,
+    fewKeys: () => 'The key type has too few different values: use fewer entries or another type.',
+    refused: ({ kind, about }) => `Go refused the request (${kind}, ${about}): try again.`,
+    crashed: ({ said }) => `Go crashed (${said.trim().split('\n', 1)[0] || 'no error message'}): try again.`,
+    noWebAssembly: () =>
+      'Go needs WebAssembly and workers, and one is off or forbidden here: allow both, or use another browser.',
+    unavailable: () => 'Go could not be loaded: check your connection and try again.',
+    damaged: () => 'The loaded file is not the Go that was built for this page: reload the page and try again.',
+    garbled: ({ line }) => `Go’s answer can’t be read (${line}): try again.`,
   }) satisfies EventWords<JudgeFact>;

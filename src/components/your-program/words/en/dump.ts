@@ -66,25 +66,28 @@ export const words = (f: Formats<'en'>) => {
     }
   };
   const problems: EventWords<DumpProblem> = {
-    empty: () => 'The dump is empty.',
-    notADump: () => 'The first line isn’t the header of a dump: it must give the format go-map-dump/1.',
-    format: ({ found }) => `The dump has the format ${found}; this page reads go-map-dump/1.`,
+    empty: () => 'The dump is empty: dump the map again, and check the error that Write returns.',
+    notADump: () => 'The first line doesn’t give the format go-map-dump/1: open the file as Write wrote it.',
+    format: ({ found }) =>
+      `The dump has the format ${found}, not go-map-dump/1: dump the map with this page’s mapdump.go.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
-        ? `The dump comes from ${found}; this page reads only Go ${why.known.oldest} to ${why.known.newest}.`
-        : `The dump comes from ${found}, built with the experiment ${why.typed}, which this page doesn’t support.`,
-    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which is wrong.`,
-    arch: ({ found }) => `The dump comes from ${found}; this page reads only amd64 and arm64.`,
-    notJson: ({ line }) => `Line ${f.count(line)} of the dump isn’t a JSON object. Was the file cut off or edited?`,
+        ? `The dump comes from ${found}: build the program with Go ${why.known.oldest} to ${why.known.newest}, and dump the map again.`
+        : `The dump comes from ${found}: build the program without the experiment ${why.typed}, and dump the map again.`,
+    design: ({ go: release, impl }) =>
+      `The dump says that ${release} has ${impl} maps, which is wrong: dump the map again.`,
+    arch: ({ found }) => `The dump comes from ${found}: dump the map on amd64 or arm64.`,
+    notJson: ({ line }) =>
+      `Line ${f.count(line)} of the dump isn’t a JSON object: copy the whole file again, or make a new dump.`,
     field: ({ line, field }) =>
-      `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value.`,
+      `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value: dump the map again.`,
     limit: ({ line, limit, most }) =>
-      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads.`,
+      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads: dump a smaller map.`,
     contradiction: ({ line, about }) =>
-      `Line ${f.count(line)} of the dump contradicts itself: ${CONTRADICTIONS[about]}. Was the map written to during the dump?`,
+      `In line ${f.count(line)} of the dump, ${CONTRADICTIONS[about]}: dump the map again, under its lock.`,
     cutOff: ({ line }) =>
-      `The dump ends after line ${f.count(line)}, before its last line. Did Write return an error, or was a gzip.Writer not closed?`,
-    afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end: one file holds one map.`,
+      `The dump ends after line ${f.count(line)}, before its last line: check the error from Write, close any gzip.Writer, and dump the map again.`,
+    afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end: write each map to a file of its own.`,
     file: ({ reason }) => files[reason],
   };
   const limits = {
@@ -94,9 +97,9 @@ export const words = (f: Formats<'en'>) => {
     directoryDepth: (most: number) => `${most} bits of directory depth`,
   };
   const files = {
-    brokenGzip: 'The gzip file is damaged or cut off.',
-    tooLarge: 'The dump is too large for a browser tab.',
-    unreadable: 'The dump could not be read.',
+    brokenGzip: 'The gzip file is damaged or cut off: close the gzip.Writer, and dump the map again.',
+    tooLarge: 'The dump is too large for a browser tab: dump a smaller map.',
+    unreadable: 'The dump could not be read: open it again.',
   };
   return {
     problems,
@@ -162,7 +165,7 @@ export const words = (f: Formats<'en'>) => {
     cancel: 'Cancel',
     again: 'Start again',
     stopped: 'Cancelled.',
-    failed: 'This failed: the browser couldn’t start a worker, or ran out of memory.',
+    failed: 'The browser couldn’t start a worker, or ran out of memory: close other tabs and try again.',
     strip: {
       title: 'The whole map',
       swiss: 'Each column is a group of eight slots; tables are in directory order.',
@@ -172,7 +175,7 @@ export const words = (f: Formats<'en'>) => {
       label: (units: number) => `The map’s slots, ${f.count(units)} columns of eight`,
       whole: 'Whole map',
       worst: 'The costliest key',
-      none: 'Point at a slot, or move there with the arrow keys.',
+      none: 'Point at a slot, or move to one with the arrow keys.',
       empty: 'The map has no slots yet.',
       legend: {
         value: 'entry',
@@ -214,7 +217,7 @@ export const words = (f: Formats<'en'>) => {
     lookups: {
       title: 'What a lookup costs',
       hit: (impl: MapDesign, { median, p99, worst }: Spread) =>
-        `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99% of them, ${f.count(worst)} at worst.`,
+        `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99% of them, and ${f.count(worst)} at worst.`,
       miss: (impl: MapDesign, { mean, worst }: Spread) =>
         `Finding that a key is missing means looking at ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
       noHit: 'The map is empty: a lookup ends before it looks anywhere.',
@@ -238,10 +241,10 @@ export const words = (f: Formats<'en'>) => {
           ? 'No tombstones.'
           : `${f.counted(count, { one: 'tombstone', other: 'tombstones' })}, ${f.share(count / slots)} of the slots.`,
       overflow: (used: number, ready: number) =>
-        `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
+        `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} spare.`,
       notGrowing: 'There is no old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
+        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets moved so far, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {
@@ -327,12 +330,12 @@ export const words = (f: Formats<'en'>) => {
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;
-        return `The next growth: ${GROWTHS[kind]}, ${when}. ${entries(moved)} move, ${f.count(movedAtOnce)} in the most expensive operation.`;
+        return `The next growth: ${GROWTHS[kind]}, ${when}. It moves ${entries(moved)}, ${f.count(movedAtOnce)} in the most expensive operation.`;
       },
       before: 'before',
       peak: 'at the peak',
       after: 'after',
-      directory: 'The run stopped early: too many hashes share their first bits, so no directory is large enough.',
+      directory: 'The run stopped early: too many hashes share their top bits, so no directory is large enough.',
     },
   };
 };

@@ -19,28 +19,28 @@ interface ProcessFacts {
 
 export const words = (f: Formats<'en'>) => {
   const faults: EventWords<LiveFault> = {
-    format: ({ found }) =>
-      found === '' ? 'it doesn’t name its format' : `its format is “${found}”, which this version doesn’t read`,
-    notJson: () => 'one of its lines is not JSON',
+    format: ({ found }) => (found === '' ? 'no format' : `unknown format “${found}”`),
+    notJson: () => 'not JSON',
     field: ({ field }) => `the field ${field} is missing or has an invalid value`,
-    tooLong: () => 'one of its lines is longer than any that a program writes',
-    order: () => 'its lines are out of order, or some are missing',
+    tooLong: () => 'too long',
+    order: () => 'out of order or incomplete',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) =>
-    text === '' ? `The program answered ${status}.` : `The program answered ${status}: ${text}`;
+    text === '' ? `The program answered ${status}: check its log.` : `The program answered ${status}: ${text}`;
   const failures: EventWords<LinkFailure> = {
-    notRunning: () => 'Nothing answers at this address. Is the program running, and the port forwarded?',
+    notRunning: () => 'Nothing answers at this address: start the program, or forward its port.',
     notAllowed: ({ origin }) =>
-      `Something answers there, but doesn’t let this page read the answer. If it is your program, allow the page: live.Handler(live.Origins("${origin}")).`,
+      `Something answers there, but doesn’t let this page read the answer: allow the page with live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'The connection ended.',
     silent: () => 'The program has sent nothing for a while.',
-    broken: ({ fault }) => `The program’s data can’t be read: ${faultOf(fault)}.`,
+    broken: ({ fault }) =>
+      `The program’s data can’t be read (${faultOf(fault)}): check the address and update the live package.`,
   };
   const takeFailures: EventWords<TakeFailure> = {
     refused: ({ status, text }) => answered(status, text),
-    unreachable: () => 'The program could not be reached.',
+    unreachable: () => 'The program could not be reached: check that it is still running, and try again.',
   };
   const perMinute = (value: number) => f.brief(value);
   const compared: Readonly<Record<Compared['id'], { readonly name: string; say(value: number): string }>> = {
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>) => {
       open: 'Connected.',
       stopped: 'Disconnected.',
       retries: (ms: number) => `Trying again in ${f.time(ms / 1000)}.`,
-      restarted: 'The program was restarted: the earlier data came from the old process.',
+      restarted: 'The program was restarted: data from the old process is no longer shown.',
     },
     disconnect: 'Disconnect',
     retry: 'Try again',
@@ -103,7 +103,7 @@ export const words = (f: Formats<'en'>) => {
     gogc: {
       label: 'What if GOGC were',
       unit: '%',
-      error: 'GOGC must be a whole number from 1 to 100,000. Using 200 instead.',
+      error: 'Enter a whole number from 1 to 100,000; until then, 200 is used.',
     },
     chart: {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>) => {
     saved: {
       about: (name: string, go: string, seconds: number) => `${name} on ${go}, ${f.time(seconds)}`,
       broken: (line: number, fault: LiveFault) =>
-        `Line ${f.count(line)} of the session can’t be read: ${faultOf(fault)}.`,
+        `Line ${f.count(line)} of the session can’t be read (${faultOf(fault)}): save the session again.`,
     },
   };
 };

@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>) => {
     stats: {
       title: 'Memory statistics',
       name: 'memory statistics',
-      text: 'Shows part by part why the process holds more than its heap. Takes MemStats, expvar, runtime/metrics or a scrape.',
+      text: 'Shows part by part why the process holds more than its heap. Takes MemStats, expvar, runtime/metrics or a Prometheus scrape.',
       how: 'From a program that imports expvar; smaps_rollup adds what the process holds:',
     },
     live: {
@@ -95,8 +95,8 @@ export const words = (f: Formats<'en'>) => {
   };
   const named = (name: string | null) => name ?? 'The pasted text';
   const unknown: EventWords<UnknownFile> = {
-    empty: () => 'is empty.',
-    brokenGzip: () => 'is a damaged gzip file.',
+    empty: () => 'is empty: save it again.',
+    brokenGzip: () => 'is a damaged gzip file: save it again.',
     packed: ({ format }) => `is compressed with ${format}. Unpack it first; only gzip is unpacked here.`,
     pprofText: ({ format }) =>
       `is the readable output of go tool pprof ${format}, not a profile. Instead, run pprof on the same source like this and open the saved file: ${SAVE_PROFILE}`,
@@ -109,10 +109,11 @@ export const words = (f: Formats<'en'>) => {
     text: () => 'is text without gctrace lines or memory statistics, and isn’t JSON in a known format.',
   };
   const problems: EventWords<TraceProblem> = {
-    brokenGzip: () => 'The trace’s gzip file is damaged or cut off.',
-    tooLarge: () => 'The trace is more than 1 GiB when unpacked.',
-    unreadable: () => 'The trace could not be read.',
-    broken: ({ line, reason }) => `Line ${f.count(line)} of the trace breaks the format: ${reason}.`,
+    brokenGzip: () => 'The trace’s gzip file is damaged or cut off: save it again.',
+    tooLarge: () => 'The trace is more than 1 GiB when unpacked: record fewer operations.',
+    unreadable: () => 'The trace could not be read: open it again.',
+    broken: ({ line, reason }) =>
+      `Line ${f.count(line)} of the trace breaks the format: ${reason}. Save the trace again.`,
   };
   const between = ({ low, high }: Living) =>
     low === high ? f.heapBytes(high) : `${f.heapBytes(low)} to ${f.heapBytes(high)}`;
@@ -123,8 +124,9 @@ export const words = (f: Formats<'en'>) => {
     unsupported: ({ name, kind }) => `${named(name)} is ${kinds[kind].name}, which this version doesn’t open.`,
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
-    unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed?`,
-    notFetched: ({ name }) => `The sample${name === null ? '' : ` ${name}`} could not be fetched. Are you online?`,
+    unreadable: ({ name }) => `${named(name)} could not be read: if it was moved or changed, open it again.`,
+    notFetched: ({ name }) =>
+      `The sample${name === null ? '' : ` ${name}`} could not be fetched: check your connection and try again.`,
   } satisfies EventWords<Refusal>;
 
   return {
@@ -147,9 +149,9 @@ export const words = (f: Formats<'en'>) => {
       address: 'Address',
       connect: 'Connect',
       problems: {
-        notAnAddress: () => 'This is not an address. Type one such as http://localhost:6060/debug/mapscope/.',
+        notAnAddress: () => 'This is not an address: enter one such as http://localhost:6060/debug/mapscope/.',
         notLoopback: () =>
-          'The page connects only to this machine: to http://localhost or http://127.0.0.1. If the service runs elsewhere, forward its port, for example with kubectl port-forward.',
+          'The page connects only to http://localhost or http://127.0.0.1: forward the service’s port to this machine, for example with kubectl port-forward.',
       } satisfies EventWords<AddressProblem>,
       /** Until the program has said its name. */
       tab: (host: string) => `Live: ${host}`,
@@ -163,8 +165,8 @@ export const words = (f: Formats<'en'>) => {
     refusals: refusals as EventWords<Refusal>,
     canOpen: (open: readonly FileKind[]) =>
       `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, gzipped or not.`,
-    stillOpen: 'Open files stay open.',
-    failed: (message: string) => `This file could not be shown. The others stay open. The error was: ${message}`,
+    stillOpen: 'Your other files stay open.',
+    failed: (message: string) => `This file could not be shown (${message}): close it and open it again.`,
     kinds,
     what: 'What can be opened',
     sampleOf: 'Try a real sample:',
@@ -178,7 +180,7 @@ export const words = (f: Formats<'en'>) => {
       logRoots: 'Go 1.26, big stacks',
       traceBucket: 'Go 1.23, a map grows',
       traceSwiss: 'Go 1.26, tables split',
-      statsHalfUsed: 'Go 1.26, spans half used',
+      statsHalfUsed: 'Go 1.26, half-used spans',
       liveCache: 'Go 1.27, a cache under load',
       runTombstones: 'Go 1.27, tombstones',
     } satisfies Record<SampleId, string>,
@@ -188,10 +190,10 @@ export const words = (f: Formats<'en'>) => {
       show: 'Show it',
       copy: 'Copy it',
       download: 'Download it',
-      failed: 'The file could not be fetched. Are you online?',
+      failed: 'The file could not be fetched: check your connection and try again.',
     },
     copied: 'Copied.',
-    selected: 'Selected: copy it by hand.',
+    selected: 'The text is selected: copy it by hand.',
     opened: 'Open files',
     pasted: 'pasted text',
     close: (name: string) => `Close ${name}`,
@@ -203,7 +205,7 @@ export const words = (f: Formats<'en'>) => {
       html: 'Save it as one self-contained HTML file',
       markdown: 'Save it as Markdown with embedded pictures',
       saved: 'Saved.',
-      failed: 'The report could not be saved.',
+      failed: 'The report could not be saved: try again or choose the other format.',
       madeBy: (time: string, build: string) =>
         build === '' ? `Saved by Mapscope, ${time}.` : `Saved by Mapscope, build ${build}, ${time}.`,
       openAgain: 'You can open the file again here.',
@@ -232,10 +234,10 @@ export const words = (f: Formats<'en'>) => {
         after:
           gcShare === undefined
             ? ` alive, and its heap grows to ${f.heapBytes(reachedBytes)}.`
-            : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and collecting takes ${f.share(gcShare)} of the CPU.`,
+            : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and the collector takes ${f.share(gcShare)} of the CPU.`,
       }),
       whileMarking: ({ low, high }: Living) =>
-        `The log also counts as alive what is allocated during marking: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
+        `The log also counts what is allocated during marking as live: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
       about: (cycles: number, living: Living) =>
         `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${between(living)} live`,
       toGoal: (gogc: number | undefined, liveBytes: number) => ({
@@ -256,7 +258,7 @@ export const words = (f: Formats<'en'>) => {
       first: ({ operation, field, recorded, model }: Divergence) =>
         `The first is operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
       cut: (shown: number) => `The player shows only the first ${operations(shown)}, but the whole trace was compared.`,
-      keys: 'Keys are shown by their numbers in the trace; hashes are the real ones.',
+      keys: 'Keys are shown as their numbers in the trace; the hashes are real.',
       problems,
     },
     run: {

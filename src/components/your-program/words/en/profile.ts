@@ -102,15 +102,15 @@ export const words = (f: Formats<'en'>) => {
       about: (bytes: number) => `a diff, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
         `${go(name)}, a diff, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
-      both: 'This is a diff made with go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
+      both: 'This is a diff made with go tool pprof -diff_base. It still contains both profiles, shown here as “Before” and “Now”.',
       /** Around the amount that stands out. */
       answer: (change: number) => ({
-        before: 'This is a diff of two profiles, made with go tool pprof -base, and not a profile. Memory in use is ',
+        before: 'This is not a profile but a diff of two, made with go tool pprof -base. Memory in use is ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' less than before.' : ' more than before.',
       }),
       parts: (more: number, less: number) =>
-        `Lines that hold more add up to ${f.bytes(more)}, and lines that hold less add up to ${f.bytes(less)}.`,
+        `Over all lines, increases add up to ${f.bytes(more)}, and decreases add up to ${f.bytes(less)}.`,
       advice:
         'A diff can’t show how much is in use or which lines grow maps: open both profiles at once, or a diff made with -diff_base, which keeps both.',
       objects: 'Change, objects',
@@ -120,7 +120,7 @@ export const words = (f: Formats<'en'>) => {
       lead: 'A profile hides the runtime’s frames. A map shows up as a series of blocks on the line that inserts entries: the block sizes reveal its slot size, and the number of blocks its entry count.',
       none: 'No line has a series of block sizes like a map’s.',
       looked: (most: number, all: number) =>
-        `Only the ${f.count(most)} of ${f.count(all)} lines with the most bytes in use were searched.`,
+        `Of ${f.count(all)} lines, only the ${f.count(most)} with the most bytes in use were searched.`,
       line: 'Line',
       storage: 'Storage in use',
       entries: 'Entries',
@@ -163,7 +163,7 @@ export const words = (f: Formats<'en'>) => {
         case 'doubling':
           return `Arrays double, so storage alone gives the number of entries only to within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'No outgrown array was dropped, so make got a hint here; it is unknown how much of the hinted room is used.';
+          return 'No outgrown array was dropped, so make got a size hint here; how much of the reserved room is used is unknown.';
         case 'slots':
           return `Slots of ${f.count(unknown.count)} sizes fit the same blocks.`;
         case 'types':
@@ -172,7 +172,7 @@ export const words = (f: Formats<'en'>) => {
           return `About ${maps(unknown.maps)} grow here; how the entries are divided among them is unknown.`;
         case 'deleted':
           return unknown.tombstones
-            ? 'Deleted entries leave their slots behind, and tombstones fill tables until those split: there may be fewer entries than shown.'
+            ? 'Deleted entries leave their slots behind, and tombstones fill tables until the tables split: there may be fewer entries than shown.'
             : 'Deleted entries still take up room: the count shown is the most that the map has held.';
         case 'behind':
           return 'The data that keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
@@ -185,7 +185,7 @@ export const words = (f: Formats<'en'>) => {
       lead: 'Callers are above what they call; the width shows the amount. Press a frame to zoom in.',
       search: 'Search functions',
       found: (share: number, value: string) => `${value}, ${f.share(share)} of the amount shown`,
-      notFound: 'No function has that name.',
+      notFound: 'No function name contains this text.',
       all: 'all',
       path: 'Zoomed to',
       folded: (count: number) => `${f.count(count)} smaller`,
@@ -214,21 +214,21 @@ export const words = (f: Formats<'en'>) => {
         case 'brokenGzip':
           return 'The file breaks off inside its gzip data. Fetch it again.';
         case 'unreadable':
-          return 'The browser could not read the file.';
+          return 'The browser could not read the file: open it again.';
         case 'tooLarge':
-          return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold.`;
+          return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold: open it with go tool pprof.`;
         case 'tooDeep':
-          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total. Go doesn’t write such profiles.`;
+          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total, which Go never writes: fetch /debug/pprof/heap again.`;
         case 'empty':
-          return 'The file is empty.';
+          return 'The file is empty: fetch it again.';
         case 'cpu':
           return 'This is a CPU profile. Fetch /debug/pprof/heap instead.';
         case 'otherProfile':
           return `This is a profile of ${problem.of}, not of the heap. Fetch /debug/pprof/heap instead.`;
         case 'malformed':
-          return `This is not a profile, or it is broken: it can’t be read past byte ${f.count(problem.atByte)}.`;
+          return `This is not a profile, or it is broken from byte ${f.count(problem.atByte)} on: fetch /debug/pprof/heap again.`;
         case 'noSamples':
-          return 'The profile has no samples: nothing was allocated, or MemProfileRate is 0.';
+          return 'The profile has no samples: set MemProfileRate above 0, or fetch it after more allocations.';
       }
     },
   };

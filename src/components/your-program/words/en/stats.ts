@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   since: {
     name: 'new objects',
     normal:
-      'Allocated since the last collection. With GOGC=100, up to the size of the live heap; then the next collection frees the garbage.',
+      'Allocated since the last collection. With GOGC=100, up to the size of the live heap; the next collection then frees the garbage.',
     knob: 'A lower GOGC or a GOMEMLIMIT, at the cost of CPU.',
   },
   unused: {
@@ -34,16 +34,16 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   stacks: {
     name: 'stacks',
-    normal: '2 to 8 KiB for most goroutines. Collections shrink them.',
+    normal: '2 to 8 KiB for most goroutines. Collections shrink stacks.',
     knob: 'Fewer goroutines and shallower call stacks.',
   },
   runtime: {
     name: 'runtime data',
     normal: '2 to 5% of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
-    knob: 'It grows with the heap. MemProfileRate=0 removes the part for profiling.',
+    knob: 'It grows with the heap. MemProfileRate=0 removes the profiling part.',
   },
   untold: {
-    name: 'not broken down',
+    name: 'unspecified',
     normal: 'Idle spans, stacks and runtime data: Sys counts them, but nothing here says how much each takes.',
     knob: 'Open all of MemStats, as JSON or printed with %+v.',
   },
@@ -53,7 +53,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
     knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps lists its mappings.',
   },
   files: {
-    name: 'pages of files',
+    name: 'file pages',
     normal: 'A few MiB: the program’s code and its libraries. Mapped files and shared memory add to it.',
     knob: 'Unmap files, or read them in pieces. Linux drops such pages when memory is short.',
   },
@@ -112,8 +112,8 @@ export const words = (f: Formats<'en'>) => {
       severalProcesses: ({ processes }) =>
         `These are the statistics of ${f.count(processes)} processes. Keep only the lines of one process, such as those with its pod’s label.`,
       impossible: () =>
-        'No process can have these numbers: one is negative, or the heap is larger than all that Go holds.',
-      noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
+        'These numbers are impossible (one is negative, or the heap is larger than all that Go holds): save them again.',
+      noHeap: () => 'Nothing here says how large the heap is: add HeapAlloc or /memory/classes/heap/objects.',
       residentAlone: ({ rss }) =>
         `The process holds ${f.bytes(rss)}, but nothing here says how much of that is Go’s. Open its MemStats together with this file.`,
     } satisfies EventWords<StatsProblem>,

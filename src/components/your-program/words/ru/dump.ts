@@ -54,7 +54,7 @@ const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза
 export const words = (f: Formats<'ru'>): DumpWords => {
   const entries = (count: number) => f.counted(count, ENTRIES);
   const steps = (impl: MapDesign, count: number) => f.counted(count, impl === 'swiss' ? GROUPS : BUCKETS, { most: 2 });
-  const go = (release: string) => `Go\u00a0${release}`;
+  const go = (release: string) => `Go ${release}`;
   const section = ({ type, place }: Section): string => {
     switch (type) {
       case 'group':
@@ -68,23 +68,29 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     }
   };
   const problems: EventWords<DumpProblem> = {
-    empty: () => 'Дамп пуст.',
-    notADump: () => 'Первая строка\u00a0— не заголовок дампа: в ней должен быть формат go-map-dump/1.',
-    format: ({ found }) => `У дампа формат ${found}, а нужен go-map-dump/1.`,
+    empty: () => 'Дамп пуст: снимите его ещё раз и проверьте ошибку, которую возвращает Write.',
+    notADump: () => 'В первой строке не указан формат go-map-dump/1: откройте файл таким, каким его записала Write.',
+    format: ({ found }) =>
+      `У дампа формат ${found}, а не go-map-dump/1: снимите дамп кодом mapdump.go с этой страницы.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
-        ? `Дамп снят в ${found}, а здесь известны мапы Go от ${why.known.oldest} до ${why.known.newest}.`
-        : `Дамп снят в ${found} с экспериментом ${why.typed}, который здесь неизвестен.`,
-    design: ({ go: release, impl }) => `Согласно дампу, в ${release} мапы вида ${impl}, но это не так.`,
-    arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
-    notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Дамп обрезали или меняли?`,
-    field: ({ line, field }) => `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо.`,
-    limit: ({ line, limit, most }) => `В строке ${f.count(line)} дампа превышен предел: ${limits[limit](most)}.`,
+        ? `Дамп снят в ${found}: соберите программу с версией Go от ${why.known.oldest} до ${why.known.newest} и снимите дамп ещё раз.`
+        : `Дамп снят в ${found} с экспериментом ${why.typed}: соберите программу без него и снимите дамп ещё раз.`,
+    design: ({ go: release, impl }) =>
+      `Согласно дампу, в ${release} мапы вида ${impl}, а это не так: снимите дамп ещё раз.`,
+    arch: ({ found }) => `Дамп снят на ${found}: снимите его на amd64 или arm64.`,
+    notJson: ({ line }) =>
+      `Строка ${f.count(line)} дампа — не объект JSON: скопируйте весь файл ещё раз или снимите новый дамп.`,
+    field: ({ line, field }) =>
+      `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо: снимите дамп ещё раз.`,
+    limit: ({ line, limit, most }) =>
+      `В строке ${f.count(line)} дампа превышен предел (${limits[limit](most)}): снимите дамп мапы поменьше.`,
     contradiction: ({ line, about }) =>
-      `Строка ${f.count(line)} дампа противоречит сама себе: ${CONTRADICTIONS[about]}. В мапу в это время писали?`,
+      `В строке ${f.count(line)} дампа противоречие (${CONTRADICTIONS[about]}): снимите дамп ещё раз, под блокировкой мапы.`,
     cutOff: ({ line }) =>
-      `Дамп обрывается после строки ${f.count(line)}, не дойдя до последней. Write вернула ошибку или gzip.Writer не закрыт?`,
-    afterEnd: ({ line }) => `Строка ${f.count(line)} стоит после конца дампа: в одном файле\u00a0— одна мапа.`,
+      `Дамп обрывается после строки ${f.count(line)}, не дойдя до последней: проверьте ошибку от Write, закройте gzip.Writer, если он есть, и снимите дамп ещё раз.`,
+    afterEnd: ({ line }) =>
+      `Строка ${f.count(line)} стоит после конца дампа: записывайте каждую мапу в отдельный файл.`,
     file: ({ reason }) => files[reason],
   };
   const limits = {
@@ -95,9 +101,9 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       `каталог на ${f.counted(most, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
   };
   const files = {
-    brokenGzip: 'Файл gzip повреждён или обрезан.',
-    tooLarge: 'Дамп слишком велик для вкладки браузера.',
-    unreadable: 'Дамп не удалось прочитать.',
+    brokenGzip: 'Файл gzip повреждён или обрезан: закройте gzip.Writer и снимите дамп ещё раз.',
+    tooLarge: 'Дамп слишком велик для вкладки браузера: снимите дамп мапы поменьше.',
+    unreadable: 'Дамп не удалось прочитать: откройте его ещё раз.',
   };
   return {
     problems,
@@ -130,22 +136,22 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     },
     reason(owner, bytes) {
       const reason = REASONS[owner];
-      return reason === undefined ? '' : `Из них ${f.bytes(bytes)}\u00a0— ${reason}`;
+      return reason === undefined ? '' : `Из них ${f.bytes(bytes)} — ${reason}`;
     },
     turnover: {
       turnover: ({ filled, extra }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} могли накопиться, пока новые записи вытесняли старые.`,
+        `Заполненная один раз, мапа занимала бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} могли накопиться, пока новые записи вытесняли старые.`,
       other: ({ filled, extra }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не\u00a0объяснить: раньше записей было больше, или мапа создана с\u00a0подсказкой размера.`,
+        `Заполненная один раз, мапа занимала бы ${f.bytes(filled.expected)}. Остальные ${f.bytes(extra)} сменой записей не объяснить: раньше записей было больше, или мапа создана с подсказкой размера.`,
       both: ({ filled, extra, byTurnover }) =>
-        `Заполненная один раз, мапа занимала\u00a0бы ${f.bytes(filled.expected)}. Из\u00a0остальных ${f.bytes(extra)} смена записей объясняет не\u00a0больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с\u00a0подсказкой размера.`,
+        `Заполненная один раз, мапа занимала бы ${f.bytes(filled.expected)}. Из остальных ${f.bytes(extra)} смена записей объясняет не больше ${f.bytes(byTurnover)}: раньше записей было больше, или мапа создана с подсказкой размера.`,
     },
     goesOn: {
-      stays: () => 'Если новые записи и\u00a0дальше будут вытеснять старые, мапа больше не\u00a0станет.',
+      stays: () => 'Если новые записи и дальше будут вытеснять старые, мапа не вырастет.',
       about: ({ goingOn }) =>
-        `Если новые записи и\u00a0дальше будут вытеснять старые, мапа займёт примерно ${f.bytes(goingOn.high)}.`,
+        `Если новые записи и дальше будут вытеснять старые, мапа займёт примерно ${f.bytes(goingOn.high)}.`,
       between: ({ goingOn: { low, high } }) =>
-        `Если новые записи и\u00a0дальше будут вытеснять старые, мапа займёт от\u00a0${f.bytes(low)} до\u00a0${f.bytes(high)}.`,
+        `Если новые записи и дальше будут вытеснять старые, мапа займёт от ${f.bytes(low)} до ${f.bytes(high)}.`,
     },
     subject: ({ release, arch, types }) => `${types}, ${release}, ${arch}`,
     shape: {
@@ -160,17 +166,17 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     cancel: 'Отменить',
     again: 'Начать снова',
     stopped: 'Отменено.',
-    failed: 'Не получилось: браузер не запустил воркер, или не хватило памяти.',
+    failed: 'Браузер не запустил воркер, или не хватило памяти: закройте другие вкладки и попробуйте ещё раз.',
     strip: {
       title: 'Вся мапа',
-      swiss: 'Столбец\u00a0— группа из восьми слотов; таблицы идут в порядке каталога.',
-      bucket: 'Столбец\u00a0— бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
-      load: 'Чем полнее столбец, тем он выше; отдельные слоты видны вблизи.',
+      swiss: 'Столбец — группа из восьми слотов; таблицы идут в порядке каталога.',
+      bucket: 'Столбец — бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
+      load: 'Чем полнее столбец, тем он выше; отдельные слоты видны при увеличении.',
       hint: 'Тяните, чтобы сдвинуть; масштаб меняют клавиши + и − или колесо с Ctrl; стрелки ведут от слота к слоту.',
       label: (units) => `Слоты мапы по восемь в столбце, столбцов: ${f.count(units)}`,
       whole: 'Вся мапа',
       worst: 'Самый дорогой ключ',
-      none: 'Наведите на слот или дойдите до него стрелками.',
+      none: 'Наведите курсор на слот или выберите слот стрелками.',
       empty: 'Слотов у мапы ещё нет.',
       legend: {
         value: 'запись',
@@ -181,7 +187,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       },
     },
     place({ section: of, number, slot, kind }) {
-      const bucket = `бакет ${f.count(number)}${kind === 'overflow' ? ' (переполнения)' : ''}, `;
+      const bucket = `бакет${kind === 'overflow' ? ' переполнения' : ''} ${f.count(number)}, `;
       const unit = of.type === 'table' ? `группа ${f.count(number)}, ` : of.type === 'group' ? '' : bucket;
       return `${section(of)}, ${unit}слот ${f.count(slot)}`;
     },
@@ -195,7 +201,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     hash: 'хеш',
     found: (impl, looked) => `поиск: ${steps(impl, looked)}`,
     key: 'ключ',
-    keyNumber: (key) => `№\u00a0${f.count(key + 1)}`,
+    keyNumber: (key) => `№ ${f.count(key + 1)}`,
     bytes: {
       title: 'На что уходят байты',
       now: 'как есть',
@@ -206,7 +212,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lookups: {
       title: 'Чего стоит поиск',
       hit: (impl, { median, p99, worst }) =>
-        `Цена поиска, если ключ есть: в медиане ${steps(impl, median)}, для 99 ключей из 100\u00a0— не больше ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
+        `Цена поиска, если ключ есть: медиана — ${steps(impl, median)}, для 99 ключей из 100 — не больше ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
       miss: (impl, { mean, worst }) =>
         `Цена поиска, если ключа нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
       noHit: 'Ключей нет: поиск заканчивается сразу.',
@@ -230,12 +236,12 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       overflow: (used, ready) => `Бакетов переполнения в цепочках: ${f.count(used)}, про запас: ${f.count(ready)}.`,
       notGrowing: 'Старого массива нет: мапа не растёт.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }, bytes) =>
-        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, в старом массиве ещё ${entries(entriesLeft)}. Пока в мапу не пишут, он занимает ${f.bytes(bytes)}.`,
+        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, в старом массиве ещё ${entries(entriesLeft)}. Этот массив занимает ${f.bytes(bytes)} и останется, пока изменения мапы не завершат переезд.`,
       more: (from) => `${f.count(from)} и больше`,
     },
     copies: {
       title: 'Новая копия тех же записей',
-      lead: 'Копия создана с подсказкой размера, равной числу записей, каждая запись вставлена один раз, мусор освобождён. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
+      lead: 'Копия создана с подсказкой размера, равной числу записей, каждая запись вставлена один раз, мусор освобождён. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому настоящая копия может отличаться от этой на таблицу или пару бакетов переполнения.',
       caption: 'Байты новой копии по версиям Go',
       way: 'мапа',
       bytes: 'байты',
@@ -245,25 +251,25 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       design: { swiss: 'Swiss-мапа', bucket: 'мапа на бакетах' },
       none: 'слишком много одинаковых хешей',
       cloneKeeps: (release) =>
-        `maps.Clone в\u00a0${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
-      cloneMakes: (release) => `maps.Clone в\u00a0${go(release)} вставляет записи в мапу, созданную под их число.`,
+        `maps.Clone в ${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
+      cloneMakes: (release) => `maps.Clone в ${go(release)} вставляет записи в новую мапу подходящего размера.`,
     },
     change: {
       title: (name) => (name === null ? 'После прошлого дампа' : `После дампа ${name}`),
       working: 'Сравниваем записи…',
       entries(change) {
         const { added, removed, stayed } = change;
-        if (added + removed === 0) return 'Ни одной записи не добавилось и ни одной не удалено.';
-        if (removed === 0) return `Записи только добавлялись: ${f.count(added)}, ни одна не удалена.`;
-        if (added === 0) return `Записи только удалялись: ${f.count(removed)}, ни одна не добавлена.`;
+        if (added + removed === 0) return 'Ни одна запись не добавлена и не удалена.';
+        if (removed === 0) return `Добавлено записей: ${f.count(added)}, ни одна не удалена.`;
+        if (added === 0) return `Удалено записей: ${f.count(removed)}, ни одна не добавлена.`;
         const counts = `добавлено ${f.count(added)}, удалено ${f.count(removed)}, осталось ${f.count(stayed)}.`;
         if (isSteady(change)) return `Записи сменяют друг друга, и их число почти не изменилось: ${counts}`;
         return added > removed ? `Записей стало больше: ${counts}` : `Записей стало меньше: ${counts}`;
       },
       bytes: (more) =>
         more === 0
-          ? 'Мапа занимает столько же памяти.'
-          : `Мапа занимает на ${f.bytes(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}.`,
+          ? 'Мапа занимает столько же памяти, сколько раньше.'
+          : `Мапа занимает на ${f.bytes(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}, чем раньше.`,
       caption: 'Мапа тогда и сейчас',
       before: 'тогда',
       after: 'сейчас',
@@ -289,8 +295,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       },
       count: 'Ключей',
       seed: 'Зерно',
-      countProblem: (most) => `Целое число от 1 до ${f.count(most)}.`,
-      seedProblem: 'Целое число от 0 до 4\u00a0294\u00a0967\u00a0295.',
+      countProblem: (most) => `Введите целое число от 1 до ${f.count(most)}.`,
+      seedProblem: 'Введите целое число от 0 до 4 294 967 295.',
       run: 'Выполнить',
       back: 'Назад к дампу',
       working: (share) => `Выполняем… ${f.percent(share)}`,
@@ -301,7 +307,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         return `${what}. Мапа занимала ${f.bytes(bytesBefore)}, теперь ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
       },
       shown: (done, type) =>
-        `Это уже не дамп. С тех пор ключей ${type === 'delete' ? 'удалено' : 'вставлено'}: ${f.count(done)}.`,
+        `Это уже не дамп, а мапа, ${type === 'delete' ? 'из которой удалено' : 'в которую вставлено'} ключей: ${f.count(done)}.`,
       noGrowth: 'Мапа не выросла.',
       growths: (count) => `Мапа росла ${f.counted(count, TIMES)}.`,
       growth({ kind, from, to, moved, movedAtOnce }) {
@@ -311,12 +317,12 @@ export const words = (f: Formats<'ru'>): DumpWords => {
             : from === to
               ? `на ключе ${f.count(from)}`
               : `с ключа ${f.count(from)} по ${f.count(to)}`;
-        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию\u00a0— ${f.count(movedAtOnce)}.`;
+        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию — ${f.count(movedAtOnce)}.`;
       },
       before: 'до',
       peak: 'на пике',
       after: 'после',
-      directory: 'Пришлось закончить раньше: слишком много хешей начинается одинаково, и\u00a0каталог их не разведёт.',
+      directory: 'Прогон прерван: у слишком многих хешей старшие биты одинаковы, и никакого каталога не хватит.',
     },
   };
 };

@@ -6,26 +6,28 @@ import type { LiveWords } from '../en/live';
 
 export const words = (f: Formats<'ru'>): LiveWords => {
   const faults: EventWords<LiveFault> = {
-    format: ({ found }) => (found === '' ? 'формат не указан' : `формат «${found}» эта версия не читает`),
-    notJson: () => 'одна из строк\u00a0— не JSON',
+    format: ({ found }) => (found === '' ? 'формат не указан' : `неизвестный формат «${found}»`),
+    notJson: () => 'это не JSON',
     field: ({ field }) => `поля ${field} нет, или его значение недопустимо`,
-    tooLong: () => 'одна из строк слишком длинная: программы таких строк не пишут',
-    order: () => 'строки идут не по порядку, или часть строк пропала',
+    tooLong: () => 'слишком длинная строка',
+    order: () => 'нарушен порядок, или часть данных пропала',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
-  const answered = (status: number, text: string) => (text === '' ? `Ответ: ${status}.` : `Ответ ${status}: ${text}`);
+  const answered = (status: number, text: string) =>
+    text === '' ? `Программа ответила ${status}: проверьте её лог.` : `Ответ ${status}: ${text}`;
   const failures: EventWords<LinkFailure> = {
-    notRunning: () => 'По этому адресу никто не отвечает. Запущена ли программа, проброшен ли порт?',
+    notRunning: () => 'По этому адресу никто не отвечает: запустите программу или пробросьте её порт.',
     notAllowed: ({ origin }) =>
-      `По этому адресу кто-то отвечает, но не даёт этой странице прочитать ответ. Если это ваша программа, разрешите доступ: live.Handler(live.Origins("${origin}")).`,
+      `По этому адресу кто-то отвечает, но не даёт этой странице прочитать ответ: разрешите доступ через live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'Соединение прервалось.',
     silent: () => 'От программы уже какое-то время ничего не приходит.',
-    broken: ({ fault }) => `Данные от программы прочитать нельзя: ${faultOf(fault)}.`,
+    broken: ({ fault }) =>
+      `Данные от программы прочитать нельзя (${faultOf(fault)}): проверьте адрес и обновите пакет live.`,
   };
   const takeFailures: EventWords<TakeFailure> = {
     refused: ({ status, text }) => answered(status, text),
-    unreachable: () => 'Программа не отвечает.',
+    unreachable: () => 'Программа не отвечает: проверьте, что она ещё работает, и попробуйте снова.',
   };
   const compared: LiveWords['comparison']['rows'] = {
     goal: { name: 'Целевой размер к следующей сборке', say: f.heapBytes },
@@ -47,7 +49,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       open: 'Соединение установлено.',
       stopped: 'Соединение закрыто.',
       retries: (ms) => `Следующая попытка через ${f.time(ms / 1000)}.`,
-      restarted: 'Программу запустили заново: прежние данные относились к старому процессу.',
+      restarted: 'Программу запустили заново: данные прежнего процесса больше не показаны.',
     },
     disconnect: 'Отключиться',
     retry: 'Попробовать снова',
@@ -62,7 +64,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         ...(containerBytes === null ? [] : [`контейнер на ${f.heapBytes(containerBytes)}`]),
       ].join(' · '),
     answer: (liveBytes, goalBytes, perMinute) => ({
-      before: 'Живая куча программы\u00a0— ',
+      before: 'Живая куча программы — ',
       figure: f.heapBytes(liveBytes),
       after: `${goalBytes === null ? '' : `, вся куча может вырасти до ${f.heapBytes(goalBytes)}`}. Сборка запускается ${f.counted(perMinute, times, { digits: 3, most: 0 })} в минуту.`,
     }),
@@ -82,7 +84,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     gogc: {
       label: 'Если бы GOGC был',
       unit: '%',
-      error: 'GOGC\u00a0— целое число от 1 до 100 000. Пока берётся 200.',
+      error: 'Введите целое число от 1 до 100 000; пока берётся 200.',
     },
     chart: {
       label: (liveBytes, goalBytes, rssBytes) =>
@@ -103,7 +105,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     comparison: {
       title: 'Насколько ошибается модель',
       note: (seconds) =>
-        `Измерено за ${f.time(seconds)}. Живая куча, темп выделения, процессоры и память вне кучи взяты из измерений. По ним модель считает для каждой сборки целевой размер, пик кучи и момент начала. Резидентная память указана для кучи, которая больше не меняется.`,
+        `Измерено за ${f.time(seconds)}. Живая куча, темп выделения, число процессоров и память вне кучи взяты из измерений. По ним модель считает для каждой сборки целевой размер, пик кучи и момент начала. Резидентная память указана для кучи, которая больше не меняется.`,
       columns: {
         figure: 'Величина',
         measured: 'Измерено',
@@ -129,8 +131,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         load: 'Занято слотов',
         look: 'Внутри',
       },
-      largest: (shown, all) =>
-        `Показаны мапы, в\u00a0которых больше всего записей: ${f.count(shown)} из\u00a0${f.count(all)}.`,
+      largest: (shown, all) => `Показаны мапы, в которых больше всего записей: ${f.count(shown)} из ${f.count(all)}.`,
       change: (entries) => signed(entries, f.count),
       bytes: ({ low, high, expected }) =>
         high - low < 0.01 * expected
@@ -140,12 +141,13 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       look: (name) => `Заглянуть в ${name}`,
       lookShort: 'Заглянуть',
       looking: 'Снимаем дамп…',
-      note: 'Байты посчитаны по моделям для наибольшего замеченного числа записей, без подсказки размера: для мапы, которую заполнили один раз, и для кеша, записи которого давно сменяют друг друга. Доля слотов указана для мапы, заполненной один раз.',
+      note: 'Байты посчитаны по моделям для наибольшего замеченного числа записей, без подсказки размера: для мапы, которую заполнили один раз, и для кеша, записи которого давно сменяют друг друга. Доля занятых слотов указана для мапы, заполненной один раз.',
       lookNote: 'Кнопка «Заглянуть» снимает дамп под блокировкой мапы и показывает её настоящее состояние.',
     },
     saved: {
       about: (name, go, seconds) => `${name} на ${go}, ${f.time(seconds)}`,
-      broken: (line, fault) => `Строку ${f.count(line)} сеанса прочитать нельзя: ${faultOf(fault)}.`,
+      broken: (line, fault) =>
+        `Строку ${f.count(line)} сеанса прочитать нельзя (${faultOf(fault)}): сохраните сеанс ещё раз.`,
     },
   };
 };

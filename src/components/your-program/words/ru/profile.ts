@@ -9,8 +9,8 @@ import type { ProfileWords } from '../en/profile';
 const COLUMNS: Readonly<Record<ProfileColumn, string>> = {
   inuseBytes: 'Занято, байты',
   inuseObjects: 'Занято, объекты',
-  allocBytes: 'Выделено с начала, байты',
-  allocObjects: 'Выделено с начала, объекты',
+  allocBytes: 'Выделено с запуска, байты',
+  allocObjects: 'Выделено с запуска, объекты',
 };
 
 const GRADES: Readonly<Record<Grade, string>> = {
@@ -30,7 +30,7 @@ const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   arrays: 'судя по массивам, которые удваиваются',
   overflow: 'судя по массивам и бакетам переполнения',
   growing: 'судя по старому массиву, который ещё жив: рост только начался',
-  objects: 'судя по объектам с той же строки, по одному на запись',
+  objects: 'судя по объектам, созданным на той же строке, по одному на запись',
   unseen: 'судя по прежним массивам; нынешний в выборку не попал',
 };
 
@@ -43,7 +43,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
   const amount = (column: ProfileColumn, value: number) =>
     column.endsWith('Bytes') ? f.bytes(value) : f.count(Math.round(value));
   const lines = (count: number) => f.counted(count, LINES);
-  const go = (release: string) => `Go\u00a0${release}`;
+  const go = (release: string) => `Go ${release}`;
   const bytesRange = ({ low, high }: Range) => interval(f.sumBytes(low), f.sumBytes(high));
   return {
     amount,
@@ -56,7 +56,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       count === 0
         ? { before: 'Строк, где растут мапы, найти не удалось. Всего занято ', figure: f.bytes(total), after: '.' }
         : {
-            before: 'Мапы держат ',
+            before: 'На мапы приходится ',
             figure: f.bytes(mapBytes),
             after: ` из занятых ${f.bytes(total)}. Строк, где они растут: ${f.count(count)}.`,
           },
@@ -68,14 +68,14 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       return {
         before: 'Занятая память выросла на ',
         figure: amountOf,
-        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)}\u00a0— на строках, где растут мапы.` : '.',
+        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)} — на строках, где растут мапы.` : '.',
       };
     },
     sampling: (rateBytes) =>
       rateBytes <= 1
         ? 'Записано каждое выделение.'
-        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа\u00a0— оценки по\u00a0выборке.`,
-    release: ({ name, by }) => `Версия\u00a0— ${go(name)}, ${BY[by]}.`,
+        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа — оценки по выборке.`,
+    release: ({ name, by }) => `Версия — ${go(name)}, ${BY[by]}.`,
     releaseLabel: 'Версия Go у программы',
     difference: {
       title: 'Что изменилось: сначала строки с приростом',
@@ -98,21 +98,21 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
         `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
-      both: 'Это разница от go tool pprof -diff_base. В\u00a0ней сохранились оба профиля: они показаны как «было» и\u00a0«стало».',
+      both: 'Это разница от go tool pprof -diff_base. В ней сохранились оба профиля: они показаны как «было» и «стало».',
       answer: (change) => ({
-        before: 'Это не профиль, а\u00a0разница двух профилей от go tool pprof -base. Занято на\u00a0',
+        before: 'Это не профиль, а разница двух профилей от go tool pprof -base. Занято на ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' меньше, чем было.' : ' больше, чем было.',
       }),
       parts: (more, less) =>
-        `На строках, где занято больше, прибавилось ${f.bytes(more)}, на остальных убавилось ${f.bytes(less)}.`,
+        `На одних строках в сумме прибавилось ${f.bytes(more)}, на других убавилось ${f.bytes(less)}.`,
       advice:
-        'Сколько занято всего и\u00a0в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
+        'Сколько занято всего и в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
       objects: 'Изменение, объекты',
     },
     maps: {
       title: 'Строки, где растут мапы',
-      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: по размерам блоков видны её слоты, по числу блоков\u00a0— записи.',
+      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке, которая вставляет записи: размеры блоков говорят о размере слота, их число — о числе записей.',
       none: 'Ни на одной строке размеры блоков не растут так, как у мапы.',
       looked: (most, all) => `Просмотрены строки, где занято больше всего: ${f.count(most)} из ${f.count(all)}.`,
       line: 'Строка',
@@ -124,7 +124,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       slotBytes: (bytes) => f.exactBytes(bytes),
       slotsOr: (count) => `или ${f.counted(count, { one: 'другой', few: 'других', many: 'других', other: 'другого' })}`,
       more: (count, bytes) => `Ещё ${lines(count)}, вместе ${f.bytes(bytes)}`,
-      possible: (count) => `Ещё ${lines(count)}: на мапу указывают только размеры блоков`,
+      possible: (count) => `Ещё ${lines(count)}: о мапе говорят только размеры блоков`,
       choose: (name) => `Показать ${name}`,
     },
     site: {
@@ -152,27 +152,27 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     unknown(unknown) {
       switch (unknown.type) {
         case 'sampling':
-          return `Память известна по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В\u00a095\u00a0% случаев это ${bytesRange(unknown.bytes)}.`;
+          return `Память оценена по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В 95 % случаев это ${bytesRange(unknown.bytes)}.`;
         case 'sameLine':
-          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они учтены только в\u00a0верхней границе.`;
+          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)}, — это маленькие мапы или другие объекты, созданные на этой строке: они учтены только в верхней границе.`;
         case 'doubling':
-          return `Массивы удваиваются: по одному объёму памяти число записей известно с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
+          return `Массивы удваиваются: по объёму памяти число записей известно лишь с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'Старых массивов здесь не освобождали: make получил подсказку размера, а сколько места из неё занято, не видно.';
+          return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая часть отведённого места занята, не видно.';
         case 'slots':
-          return `К\u00a0тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
+          return `К тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
         case 'types':
           return 'Типы с одинаковым слотом неразличимы.';
         case 'severalMaps':
           return `Здесь ${f.plural(unknown.maps, { one: 'растёт', few: 'растут', many: 'растёт', other: 'растут' })} примерно ${f.counted(unknown.maps, MAPS)}; как записи поделены между ними, неизвестно.`;
         case 'deleted':
           return unknown.tombstones
-            ? 'Место удалённых записей остаётся за мапой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше.'
+            ? 'Место удалённых записей остаётся за мапой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше, чем показано.'
             : 'Место удалённых записей остаётся за мапой: показано наибольшее число записей за всё время.';
         case 'behind':
           return 'То, на что указывают ключи и значения, создано на других строках. Если подсказку размера дали на другой строке, выделение видно там.';
         case 'sizesAlone':
-          return 'На мапу указывают только размеры блоков. Буфер или список таких блоков выглядит так же.';
+          return 'О мапе говорят только размеры блоков. Буфер или список таких блоков выглядит так же.';
       }
     },
     tree: {
@@ -180,12 +180,12 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       lead: 'Вызывающая функция стоит над вызванной; ширина показывает объём. Нажмите на функцию, чтобы приблизить.',
       search: 'Найти функцию',
       found: (share, value) => `${value}, ${f.share(share)} показанного объёма`,
-      notFound: 'Функции с таким именем нет.',
+      notFound: 'Этого текста нет ни в одном имени функции.',
       all: 'всё',
       path: 'Приближено',
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
-      keys: 'Стрелки\u00a0— переход, Enter\u00a0— ближе, Escape\u00a0— дальше.',
+      keys: 'Стрелки — переход, Enter — ближе, Escape — дальше.',
       growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',
@@ -206,23 +206,23 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     problem(problem) {
       switch (problem.type) {
         case 'brokenGzip':
-          return 'Архив gzip обрывается. Скачайте профиль заново.';
+          return 'Архив gzip обрывается: скачайте профиль заново.';
         case 'unreadable':
-          return 'Браузер не смог прочитать файл.';
+          return 'Браузер не смог прочитать файл: откройте его ещё раз.';
         case 'tooLarge':
-          return `В распакованном профиле больше ${f.bytes(problem.mostBytes)}: столько вкладка не удержит.`;
+          return `Распакованный профиль больше ${f.bytes(problem.mostBytes)}, для вкладки это слишком много: откройте его в go tool pprof.`;
         case 'tooDeep':
-          return `В стеках больше ${f.shortCount(problem.mostFrames)} вызовов. Go таких профилей не пишет.`;
+          return `В стеках больше ${f.shortCount(problem.mostFrames)} вызовов, а Go таких профилей не пишет: скачайте /debug/pprof/heap заново.`;
         case 'empty':
-          return 'Файл пуст.';
+          return 'Файл пуст: скачайте его заново.';
         case 'cpu':
-          return 'Это профиль процессора. Нужен /debug/pprof/heap.';
+          return 'Это профиль процессора: возьмите /debug/pprof/heap.';
         case 'otherProfile':
-          return `Это профиль ${problem.of}, а не кучи. Нужен /debug/pprof/heap.`;
+          return `Это профиль ${problem.of}, а не кучи: возьмите /debug/pprof/heap.`;
         case 'malformed':
-          return `Это не профиль, или он испорчен: с байта ${f.count(problem.atByte)} ничего не разобрать.`;
+          return `Это не профиль, или он испорчен с байта ${f.count(problem.atByte)}: скачайте /debug/pprof/heap заново.`;
         case 'noSamples':
-          return 'В профиле нет ни одного блока: ничего не выделено или MemProfileRate равен 0.';
+          return 'В профиле нет ни одного блока: задайте MemProfileRate больше 0 или снимите профиль после новых выделений.';
       }
     },
   };

@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => ({
         // Figures draw owners, and play tapes, some of them two in step: one file instead of six.
         codeSplitting: {
           groups: [
-            sharedChunk('shared', 3, [MAP], [ENTRIES.element]),
+            sharedChunk('shared', 2, [MAP], [ENTRIES.element]),
             {
               name: 'owners',
               test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,

@@ -1,6 +1,7 @@
 // Stands first in frame.js. Each chunk of the frame is a classic script: a frame without an origin may load it from any
 // server, where modules need a header that opens them to all.
-window.mapScopeChunks = ((needs) => {
+window.mapScopeChunks = ((chunks) => {
+  const needs = Object.fromEntries(chunks.map(([name, needed]) => [name, needed.map((i) => chunks[i][0])]));
   const { src } = document.currentScript;
   const same = { createScriptURL: (url) => url };
   const trusted = window.trustedTypes?.createPolicy('map-scope', same) ?? same;

@@ -1,7 +1,7 @@
 import type { Figure } from './figure';
 import { GOAL_FIGURE_WORDS, RESIDENT_FIGURE_WORDS, SIZE_FIGURE_WORDS, SIZING_FIGURE_WORDS } from './figureWords';
 import type { SceneId } from './list';
-import type { MapSceneDefinition } from './map/record/settings';
+import type { MapSceneDefinition, MapSceneId } from './map/record/settings';
 import { MAP_WORDS } from './map/words/languages';
 import type { Lang } from './ui/format';
 import { type Language, type LanguageModules, loadLanguage } from './ui/words/language';
@@ -26,11 +26,19 @@ async function figureIn<W>(
   return figureOf(language);
 }
 
-/** The scenes as figures for embeds, loaded when they are shown. */
-const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
-  race: (lang) => mapFigure(lang, async () => (await import('./map/race')).raceScene),
-  'bucket-map': (lang) => mapFigure(lang, async () => (await import('./map/bucketMap')).bucketMapScene),
-  'swiss-map': (lang) => mapFigure(lang, async () => (await import('./map/swissMap')).swissMapScene),
+/** The map scenes, without what draws them. */
+export const MAP_SCENES: Readonly<Record<MapSceneId, () => Promise<MapSceneDefinition>>> = {
+  race: async () => (await import('./map/race')).raceScene,
+  'bucket-map': async () => (await import('./map/bucketMap')).bucketMapScene,
+  'swiss-map': async () => (await import('./map/swissMap')).swissMapScene,
+};
+
+export function isMapScene(id: string): id is MapSceneId {
+  return id in MAP_SCENES;
+}
+
+/** The other scenes as figures for embeds, loaded when they are shown. */
+const FIGURES: Readonly<Record<Exclude<SceneId, MapSceneId>, (lang: Lang) => Promise<Figure>>> = {
   'size-classes': (lang) =>
     figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/figure')).sizeClassesFigure),
   'heap-goal': (lang) =>
@@ -42,5 +50,5 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
 
 /** The figure in a language. */
 export function loadFigure(id: SceneId, lang: Lang): Promise<Figure> {
-  return FIGURES[id](lang);
+  return isMapScene(id) ? mapFigure(lang, MAP_SCENES[id]) : FIGURES[id](lang);
 }

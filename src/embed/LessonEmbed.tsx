@@ -22,9 +22,12 @@ import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigur
 import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { useChosen } from '../lessons/page/useChosen';
+import { useFollowed } from '../lessons/page/useFollowed';
+import { taskOf, tasksOf } from '../lessons/tasks';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
 import type { RecallHereProps } from './LessonRecall';
+import type { TaskHereProps } from './LessonTask';
 import type { MountedContent } from './lazyElement';
 import {
   answerDetail,
@@ -45,23 +48,25 @@ import { pageOf, siteOf } from './site';
 import type { FrameWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
 
-/** The questions from memory, whose code comes at the end; nothing where it can’t be had. */
-function recallIn(lang: Lang): ComponentType<RecallHereProps> {
-  return lazy(async () => ({
-    default: await import('./LessonRecall').then(
-      ({ recallHere }) => recallHere(lang),
-      (): ComponentType<RecallHereProps> => () => null,
-    ),
-  }));
+/** A part by language whose code comes when it is first shown; nothing where it can’t be had. */
+function later<P extends object>(
+  load: (lang: Lang) => Promise<ComponentType<P>>,
+): Readonly<Record<Lang, ComponentType<P>>> {
+  const inLanguage = (lang: Lang) =>
+    lazy(async () => ({ default: await load(lang).catch((): ComponentType<P> => () => null) }));
+  return { en: inLanguage('en'), ru: inLanguage('ru') };
 }
 
-const RECALL: Readonly<Record<Lang, ComponentType<RecallHereProps>>> = { en: recallIn('en'), ru: recallIn('ru') };
+const RECALL = later<RecallHereProps>(async (lang) => (await import('./LessonRecall')).recallHere(lang));
+const TASK = later<TaskHereProps>(async (lang) => (await import('./LessonTask')).taskHere(lang));
 
 interface LessonEmbedProps {
   readonly facts: LessonFacts;
   readonly language: Language<LessonWords>;
   /** The part that is shown: some or all stops of the lesson, or one question. */
   readonly stops: readonly Stop[];
+  /** True if its tasks are shown too. */
+  readonly hasTasks: boolean;
   readonly words: EmbeddedLessonWords;
   readonly frame: FrameWords;
   /** The page that the link leads to; without it there is no link. */
@@ -73,7 +78,7 @@ interface LessonEmbedProps {
 const WIDE_FROM = 900;
 
 /** A part of a lesson in a box of a given size: one stop at a time, with the figure above its text or beside it. */
-function LessonEmbed({ facts, language, stops, words, frame, site, emit }: LessonEmbedProps) {
+function LessonEmbed({ facts, language, stops, hasTasks, words, frame, site, emit }: LessonEmbedProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
@@ -83,9 +88,13 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
   const [box, boxRef] = useBox();
   const text = useRef<HTMLDivElement>(null);
   const isLast = at === stops.length - 1;
-  const isSeen = isLast && (stop.type === 'beat' || answers.has(stop.id));
   const { lang } = language.formats;
   const Recalled = RECALL[lang];
+  const Task = TASK[lang];
+  const isPast = stop.type === 'beat' || answers.has(stop.id);
+  const tasks = hasTasks && isPast ? tasksOf(facts.id).filter((id) => taskOf(id).after === stop.id) : [];
+  const isSeen = isLast && isPast;
+  const { followed, onChanged } = useFollowed(facts, stop);
   const place = writeProgress(facts, { stop: stop.id, answers }, `lang=${lang}`);
   const address = site && pageOf(site, `lessons/${facts.id}`, place);
 
@@ -125,7 +134,14 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
         {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
-        {box.width > 0 && <LessonFigure cue={cue} asked={choosing.askedAt(stop)} isSmall={box.width < NARROW_BELOW} />}
+        {box.width > 0 && (
+          <LessonFigure
+            cue={cue}
+            asked={choosing.askedAt(stop)}
+            isSmall={box.width < NARROW_BELOW}
+            onChanged={onChanged}
+          />
+        )}
       </div>
       <div className={styles.column}>
         <div className={styles.text}>
@@ -136,11 +152,17 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 words={language.words}
                 stop={stop}
                 answer={answers.get(stop.id)}
+                followed={followed}
                 chosen={choosing.chosenAt(stop)}
                 onChoose={(choice) => choosing.choose(stop, choice)}
                 onAnswer={answer}
                 onCue={setCue}
               />
+              {tasks.map((id) => (
+                <Suspense key={id}>
+                  <Task id={id} onCue={setCue} />
+                </Suspense>
+              ))}
               {stop.id === stopsOf(facts).at(-1)?.id && stops.length > 1 && isSeen && (
                 <div className={styles.ending}>
                   <Suspense>
@@ -216,6 +238,7 @@ async function loadView({ request, lang, site }: LessonView, emit: Emit): Promis
             facts={facts}
             language={language}
             stops={stops}
+            hasTasks={request.type === 'lesson'}
             words={words}
             frame={frame.words}
             site={site}

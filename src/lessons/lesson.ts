@@ -21,14 +21,14 @@ export type FigureId = SceneId | 'your-program';
 /** What a figure shows and its query, as in a link without the moment: `swiss-map?example=split`. */
 export type FigureAddress = FigureId | `${FigureId}?${string}`;
 
-interface ScenePlace {
-  readonly scene: FigureId;
+interface ScenePlace<Id> {
+  readonly scene: Id;
   readonly query: string;
 }
 
 /** Splits a figure’s address. */
-export function sceneOf(address: FigureAddress): ScenePlace {
-  const [scene, query = ''] = address.split('?', 2) as [FigureId, string?];
+export function sceneOf<Id extends FigureId = FigureId>(address: Id | `${Id}?${string}`): ScenePlace<Id> {
+  const [scene, query = ''] = address.split('?', 2) as [Id, string?];
   return { scene, query };
 }
 

@@ -1,3 +1,4 @@
+import type { MapSceneId } from '../components/map/record/settings';
 import { GIB, MIB } from '../models/kernel/bits';
 import type { FigureMoment, LessonId } from './lesson';
 import type { Given } from './recall';
@@ -15,6 +16,7 @@ interface TaskPlace extends FigureMoment {
 
 /** Something to bring about in a map, with keys of the reader’s own. */
 interface MapTask extends TaskPlace {
+  readonly figure: `${MapSceneId}?${string}`;
   /** The last operation of the run before the reader’s own. */
   readonly op: number;
   readonly can: readonly TaskOp[];

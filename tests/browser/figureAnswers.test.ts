@@ -4,6 +4,7 @@ import { lessonFacts } from '../../src/lessons/catalog';
 import type { QuestionFacts } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { hasPlaces } from '../../src/lessons/page/FigurePlaces';
+import { LEAST_HIT } from '../../src/lessons/page/hitAreas';
 import { readProgress, stopsOf, writeProgress } from '../../src/lessons/page/progress';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
@@ -56,6 +57,59 @@ test.each(pressed)('$id/$name is answered by a press on the figure', async ({ id
   }
 });
 
+/** Sizes of the areas that are pressed, in px, and of which one is at each of their corners. */
+function areasOn(page: Page) {
+  return page.locator('[data-place]').evaluateAll((places) => {
+    places[0]?.scrollIntoView({ block: 'center' });
+    return places.map((place) => {
+      const { left, top, right, bottom } = place.getBoundingClientRect();
+      const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const));
+      const isHit = corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-place]') === place);
+      return { place: place.getAttribute('data-place'), width: right - left, height: bottom - top, isHit };
+    });
+  });
+}
+
+test.each(pressed)('$id/$name is pressed by a finger on a phone, wherever it has places there', async (each) => {
+  const { id, question } = each;
+  const { page } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}`, ...PHONE });
+  await page.locator('[data-lesson-figure] [aria-busy=false]').first().waitFor();
+  if (isMap(question)) await placeOf(page, question.right).waitFor();
+  for (const area of await areasOn(page)) {
+    expect(area.isHit, JSON.stringify(area)).toBe(true);
+    expect(Math.min(area.width, area.height), JSON.stringify(area)).toBeGreaterThanOrEqual(LEAST_HIT);
+  }
+});
+
+/** Choices whose places have a mark on them, or are the only ones that aren’t dimmed. */
+function markedIn(page: Page, { choices }: QuestionFacts): Promise<string[]> {
+  const places = choices.flatMap(({ id, place }) => (place === undefined ? [] : { id, place }));
+  return page.locator('[data-lesson-figure]').evaluate((figure, all) => {
+    const marks = [...figure.querySelectorAll('[data-changed]')].map((mark) => mark.getBoundingClientRect());
+    const dimmed = (part: Element) => part.hasAttribute('data-dimmed');
+    const partsOf = (place: string) => [...figure.querySelectorAll(place)];
+    const areSomeDimmed = all.some(({ place }) => partsOf(place).some(dimmed));
+    const isMarked = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      const isOn = marks.some((mark) => Math.min(mark.bottom, bottom) - Math.max(mark.top, top) > 2);
+      return isOn || (areSomeDimmed && !dimmed(part));
+    };
+    return all.filter(({ place }) => partsOf(place).some(isMarked)).map(({ id }) => id);
+  }, places);
+}
+
+/** The mark is where the last key went, and the question says so: asked is what follows from it. */
+const MARKED_BEFORE: ReadonlySet<string> = new Set([]);
+
+test.each(pressed)('$id/$name has no mark at its answer alone', async ({ id, question }) => {
+  const { page } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}` });
+  await placeOf(page, question.right).waitFor();
+  const marked = await markedIn(page, question);
+  const placed = question.choices.filter(({ place }) => place !== undefined);
+  const tells = marked.includes(question.right) && marked.length < placed.length && !MARKED_BEFORE.has(question.id);
+  expect(tells, marked.join()).toBe(false);
+});
+
 describe('the places of answers', () => {
   const [first] = pressed;
   if (!first) throw new RangeError('no question is answered on its figure');
@@ -81,7 +135,7 @@ describe('the places of answers', () => {
     await page.setViewportSize({ width: 1000, height: 600 });
     const overRow = async () => {
       const [place, row] = await Promise.all([
-        placeOf(page, 'three').boundingBox(),
+        placeOf(page, 'three').locator('span').boundingBox(),
         page.locator('[data-lesson-figure] [data-row=a0b3]').boundingBox(),
       ]);
       return Math.abs((place?.y ?? 0) - (row?.y ?? 100));

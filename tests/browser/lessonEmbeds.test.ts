@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
+import { taskOnMap } from '../../src/lessons/content/tasks';
 import { proofsOf } from '../../src/lessons/lesson';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
@@ -172,6 +174,82 @@ describe('lessons and questions in a page with a strict policy', () => {
     expect(text).toContain('Проверено на настоящем Go: ');
     expect(await alone.locator('[data-stop]').textContent()).toBe(text);
     expect(await alone.locator('a').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('have the tasks of the lesson, done with keys, whose models load once the reader begins one', async () => {
+    const { page, problems } = await openWith('<map-lesson lesson="buckets" beats="chain" lang="en"></map-lesson>');
+    const lesson = page.locator('map-lesson');
+    await giveASign(page);
+    await drawn(lesson);
+    const task = lesson.locator('[data-task=buckets]');
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+    await task.getByRole('button', { name: 'Try it' }).waitFor();
+    const before = await loaded();
+    await task.getByRole('button', { name: 'Try it' }).click();
+    const says = (text: RegExp) => task.getByRole('status').getByText(text).waitFor();
+    await says(/slots\sin\sbucket/);
+    expect(await loaded()).toBeGreaterThan(before);
+    let ops = 7;
+    const put = async (key: string) => {
+      await task.getByLabel('Key').fill(key);
+      await task.getByLabel('Key').press('Enter');
+      ops++;
+      await lesson.locator('[data-lesson-figure]').getByText(`op ${ops}/${ops}`).waitFor();
+    };
+    const { hashBits } = taskOnMap('buckets', bucketMapScene);
+    const keys = Array.from({ length: 200 }, (_, i) => `mine-${i}`);
+    await put(keys.find((key) => (hashBits(key) & 3) === 2) ?? '');
+    await says(/^The lowest two bits chose/);
+    for (const key of keys.filter((each) => (hashBits(each) & 3) === 0).slice(0, 3)) await put(key);
+    await says(/another bucket is linked to/);
+    expect(await violations(page, { within: 'map-lesson' })).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('have the tasks that follow a question once it is answered, done with settings; questions alone have none', async () => {
+    const { page, problems } = await openWith(
+      '<map-lesson lesson="buckets" beats="count" lang="ru"></map-lesson><map-question id="buckets/hintedBuckets" lang="ru"></map-question>',
+      { width: 390 },
+    );
+    const [lesson, question] = [page.locator('map-lesson'), page.locator('map-question')];
+    await giveASign(page);
+    await drawn(lesson);
+    await lesson.getByRole('button', { name: 'Дальше' }).click();
+    await lesson.locator('[data-stop=hintedBuckets]').waitFor();
+    const task = lesson.locator('[data-task=hint]');
+    expect(await task.count()).toBe(0);
+    await lesson.getByRole('radio').first().check();
+    await lesson.getByRole('button', { name: 'Проверить' }).click();
+    await task.getByRole('button', { name: 'Попробовать' }).click();
+    const run = async (hint: string, is: string) => {
+      await task.getByRole('textbox').fill(hint);
+      await task.getByRole('textbox').press('Enter');
+      await task.locator(`[role=status][data-is=${is}]`).waitFor();
+    };
+    await run('128', 'wrong');
+    await run('104', 'done');
+    await drawn(lesson);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await question.scrollIntoViewIfNeeded();
+    await drawn(question);
+    await question.getByRole('radio').first().check();
+    await question.getByRole('button', { name: 'Проверить' }).click();
+    await question.locator('[data-feedback]').waitFor();
+    expect(await question.locator('[data-task]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('have text that follows the figure as the reader sets it', async () => {
+    const { page, problems } = await openWith('<map-lesson lesson="heap" beats="price" lang="en"></map-lesson>');
+    const lesson = page.locator('map-lesson');
+    await giveASign(page);
+    await drawn(lesson);
+    const follows = lesson.getByText('These numbers come from the figure with your settings.');
+    expect(await follows.count()).toBe(0);
+    const figure = lesson.locator('[data-lesson-figure]');
+    await figure.getByRole('slider').first().press('ArrowLeft');
+    await follows.waitFor();
     expect(problems).toEqual([]);
   });
 

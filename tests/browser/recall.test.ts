@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { recallFacts } from '../../src/lessons/catalog';
-import { hashBits } from '../../src/lessons/content/tasks';
+import { taskOnMap } from '../../src/lessons/content/tasks';
 import { caseOf, readRecalled } from '../../src/lessons/recall';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
@@ -81,10 +82,11 @@ test('a task is done on the figure, and says what was wrong on the way', async (
     ops++;
     await page.locator('[data-lesson-figure]').getByText(`op ${ops}/${ops}`).waitFor();
   };
+  const { hashBits } = taskOnMap('buckets', bucketMapScene);
   const keys = Array.from({ length: 200 }, (_, i) => `mine-${i}`);
-  await put(keys.find((key) => (hashBits('buckets', key) & 3) === 2) ?? '');
+  await put(keys.find((key) => (hashBits(key) & 3) === 2) ?? '');
   await says(/^The lowest two bits chose/);
-  for (const key of keys.filter((each) => (hashBits('buckets', each) & 3) === 0).slice(0, 3)) await put(key);
+  for (const key of keys.filter((each) => (hashBits(each) & 3) === 0).slice(0, 3)) await put(key);
   await says(/another bucket is linked to/);
   expect(ops).toBe(11);
   expect(await violations(page, { within: '[data-task=buckets]' })).toEqual([]);

@@ -3,7 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 
 const SITE = 'https://maps.example/frame/';
-const NEEDS = { './frame.js': [], './live.js': ['./shared.js'], './shared.js': [] };
+const NEEDS = [
+  ['./frame.js', []],
+  ['./live.js', [2]],
+  ['./shared.js', []],
+];
 const LOADER = readFileSync('build/frame/chunks.js', 'utf8').replace('MAPSCOPE_CHUNK_NEEDS', JSON.stringify(NEEDS));
 
 interface Chunk {

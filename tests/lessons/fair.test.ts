@@ -64,6 +64,20 @@ describe.each(Object.keys(LESSONS).filter(isLesson))('while questions of %s wait
       expect((await textAt(cue, 'en')).length > 0, stop.id).toBe(!isDrawnLater(cue.shown.figure));
   });
 
+  test('their figures stop where the question does, at the latest where the answer begins', () => {
+    for (const stop of stopsOf(facts)) {
+      if (stop.type === 'beat') continue;
+      const { shown, hidesLater } = cueOf(facts, stop, { answers: new Map() }, 'press');
+      const { reveal } = stop.question;
+      expect(hidesLater, stop.id).toBe(true);
+      if (shown.figure !== reveal.figure || shown.at === undefined) continue;
+      expect(new URLSearchParams(queryOf({ shown, how: 'show', hidesLater })).get('until'), stop.id).toBe(shown.at);
+      const [paused = 0] = stepsOf({ figure: shown.figure, at: shown.at });
+      const [, end = stepsOf(reveal)[0] ?? 0] = stepsOf(reveal);
+      if (!reveal.program) expect(paused, stop.id).toBeLessThanOrEqual(end);
+    }
+  });
+
   test('no part is lit that is the answer', () => {
     for (const { id: question, choices, right, pause, after } of facts.questions) {
       const { mark, open } = pause ?? facts.beats.find(({ id: beat }) => beat === after) ?? {};

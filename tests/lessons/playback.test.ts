@@ -2,16 +2,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { figureStage } from '../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../src/components/map/race';
+import { deletes, filled } from '../../src/components/map/record/examples';
 import { openingOf } from '../../src/components/map/record/moments';
 import { planRun } from '../../src/components/map/record/planOwn';
+import { type ProgramOp, puts } from '../../src/components/map/record/run';
 import { Session } from '../../src/components/map/record/session';
 import { swissMapScene } from '../../src/components/map/swissMap';
 import type { FigureStage } from '../../src/components/ui/player/figureStage';
 import { lessonFacts } from '../../src/lessons/catalog';
 import { type Moment, sceneOf } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
-import { type Cue, MOST_PLAYED_MS, playCue, queryOf } from '../../src/lessons/page/LessonFigure';
-import { createPlayer } from '../../src/timeline/player';
+import { addTo, type Cue, MOST_PLAYED_MS, playCue, queryOf } from '../../src/lessons/page/LessonFigure';
+import { isMapTask, isTask, type MapTaskId, mapTask, TASKS } from '../../src/lessons/tasks';
+import { createPlayer, type Player } from '../../src/timeline/player';
 import { ENGLISH } from '../components/map/language';
 import { BOTH_DESIGNS, recordOn } from '../components/map/programs';
 import { handClock } from '../timeline/handClock';
@@ -65,10 +68,39 @@ describe.each(Object.keys(LESSONS).filter(isLesson))('what %s plays', (id) => {
       const { player, ...stage } = stageOf(cue, clock);
       if (!player) throw new RangeError(`${name} has no steps`);
       await playCue({ player, ...stage }, cue);
-      let ms = 0;
-      for (; player.getState().playing && ms < 10 * MOST_PLAYED_MS; ms += FRAME_MS) frame(FRAME_MS);
-      expect(player.getState().step, name).toBe(player.getState().until);
-      expect(ms, name).toBeLessThanOrEqual(MOST_PLAYED_MS + 2 * FRAME_MS);
+      expectSeen(player, frame, name);
     }
   });
 });
+
+/** What readers add to the map of a task, operation by operation. */
+const ADDED: Readonly<Record<MapTaskId, readonly ProgramOp[]>> = {
+  buckets: puts(['mine-0', 'mine-1', 'mine-2', 'mine-3', 'mine-4']),
+  growing: puts(['mine-0', 'mine-1', 'mine-2', 'mine-3', 'mine-4']),
+  groups: [...deletes(filled(0, 12)), ...puts(['mine-0', 'mine-1'])],
+  tables: puts(['9000', '9001', '9002', '9003']),
+  service: [...puts(['mine-0', 'mine-1']), { type: 'clear' }],
+};
+
+test.each(Object.keys(TASKS).filter(isTask).filter(isMapTask))(
+  'what is added to the map of %s is seen to its end within twelve seconds',
+  async (id) => {
+    const { figure, at } = mapTask(id);
+    const { clock, frame } = handClock();
+    const cue: Cue = { shown: { figure, ...(at !== undefined && { at }) }, how: 'show', hidesLater: false };
+    const { player, ...stage } = stageOf(cue, clock);
+    if (!player) throw new RangeError(`${id} has no steps`);
+    await playCue({ player, ...stage }, cue);
+    for (const i of ADDED[id].keys()) {
+      await addTo({ player, ...stage }, ADDED[id].slice(0, i + 1), i);
+      expectSeen(player, frame, `operation ${i + 1}`);
+    }
+  },
+);
+
+function expectSeen({ getState }: Player, frame: (ms: number) => void, name: string): void {
+  let ms = 0;
+  for (; getState().playing && ms < 10 * MOST_PLAYED_MS; ms += FRAME_MS) frame(FRAME_MS);
+  expect(getState().step, name).toBe(getState().until);
+  expect(ms, name).toBeLessThanOrEqual(MOST_PLAYED_MS + 2 * FRAME_MS);
+}

@@ -5,7 +5,20 @@ import { steady } from '../numbers/heapRun';
 import { sizes } from '../numbers/sizes';
 import { settingsIn } from '../numbers/source';
 import type { Given } from '../recall';
-import { PACKED_ROUTES } from './service';
+
+/** A map of routes whose values have gaps. */
+export const ROUTES: FigureAddress = 'sizing?behind=none&n=340_000';
+const PACKED_SOURCE = `type Response struct {
+\tShardID int32
+\tShardType uint8
+\tRoutingKey string
+\tLastModified *time.Time
+}
+
+var routes map[string]Response
+`;
+/** The same map, its fields in another order. */
+export const PACKED_ROUTES: FigureAddress = `${ROUTES}&${new URLSearchParams({ types: PACKED_SOURCE })}`;
 
 /** The figure with another number of entries. */
 function withEntries(figure: FigureAddress, entries: number): FigureAddress {

@@ -4,9 +4,10 @@ import { NEWEST } from '../../models/go/releases';
 import { heapGoal } from '../../models/heap/goal';
 import { KIB, MIB } from '../../models/kernel/bits';
 import { sampledShare } from '../../models/profile/sites';
-import { type FigureAddress, type Lesson, row } from '../lesson';
+import { type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { sizes } from '../numbers/sizes';
+import { PACKED_ROUTES, ROUTES } from './following';
 import { counters } from './resident';
 
 /**
@@ -46,17 +47,6 @@ const PROFILES = 'your-program?sample=profiles';
 const SESSIONS = 'your-program?sample=dumpSessions';
 const PRICES = 'your-program?sample=dumpPrices';
 const WITHOUT_MAP = 'heap-goal?preset=server&live=45MiB&rate=200MiB';
-const ROUTES = 'sizing?behind=none&n=340_000';
-const PACKED_SOURCE = `type Response struct {
-\tShardID int32
-\tShardType uint8
-\tRoutingKey string
-\tLastModified *time.Time
-}
-
-var routes map[string]Response
-`;
-export const PACKED_ROUTES: FigureAddress = `${ROUTES}&${new URLSearchParams({ types: PACKED_SOURCE })}`;
 const RELEASED = 'resident?story=released';
 const GROWTH = 'bucket-map?example=growth-begins';
 

@@ -1,34 +1,13 @@
 import type { ProgramOp } from '../../components/map/record/run';
+import type { MapSceneDefinition } from '../../components/map/record/settings';
 import { isMoved } from '../../models/bucket-map/bucket';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { lowBits } from '../../models/kernel/bits';
-import { tablesOf } from '../../models/swiss-map/inspect';
+import { heldTables } from '../../models/swiss-map/inspect';
 import { maxGrowth, tableAt } from '../../models/swiss-map/state';
-import { type MapRun, mapRun } from '../numbers/mapRun';
+import { type MapRun, recordMap } from '../numbers/recordMap';
 import { type MapTaskId, mapTask, type TaskOutcome } from '../tasks';
-
-function runOf(id: MapTaskId, program: readonly ProgramOp[]): MapRun {
-  const { figure, op } = mapTask(id);
-  return mapRun(figure).fork(op, program);
-}
-
-/** Keys that are in the map before the reader’s operations. */
-export function keysBefore(id: MapTaskId): readonly string[] {
-  const { figure, op } = mapTask(id);
-  const before = mapRun(figure).run.program.slice(0, op + 1);
-  return [...new Set(before.flatMap((each) => (each.type === 'put' ? [each.key] : [])))];
-}
-
-/** Bits of a key’s hash in the map, as many as its task shows. */
-export function hashBits(id: MapTaskId, key: string): number {
-  const { figure, bits } = mapTask(id);
-  const { keys, sides } = mapRun(figure).run;
-  const [side] = sides;
-  if (!side) throw new RangeError(`${figure} has no map`);
-  const { hi, lo } = keys.hashOf(key, side.seed);
-  return bits.from === 'top' ? hi >>> (32 - bits.count) : lowBits(lo, bits.count);
-}
 
 /** Numbers of the reader’s operations. */
 function ownOps(id: MapTaskId, run: MapRun): number[] {
@@ -89,7 +68,7 @@ function doubled(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
   const map = run.swiss(run.lastOp);
   const before = run.swiss(mapTask('tables').op).directory.length;
   const entries = map.directory.length;
-  if (entries > before) return { type: 'done', says: 'done', n: { before, entries, tables: tablesOf(map).length } };
+  if (entries > before) return { type: 'done', says: 'done', n: { before, entries, tables: heldTables(map).length } };
   if (program.length > 0 && run.events(run.lastOp, 'updateSlot').length > 0)
     return { type: 'wrong', says: 'again', n: {} };
   const [selected] = run.events(run.lastOp, 'selectTable');
@@ -97,7 +76,7 @@ function doubled(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
     const { growthLeft } = tableAt(map, selected.table);
     return { type: 'wrong', says: 'elsewhere', n: { bits: selected.dirIndex, room: growthLeft } };
   }
-  const most = Math.max(...tablesOf(map).map(({ used }) => used));
+  const most = Math.max(...heldTables(map).map(({ used }) => used));
   return { type: 'open', says: 'full', n: { used: most } };
 }
 
@@ -126,7 +105,30 @@ const CHECKS: Readonly<Record<MapTaskId, (run: MapRun, program: readonly Program
   service: emptied,
 };
 
-/** What a program of the reader’s own has brought about. */
-export function lookAt(id: MapTaskId, program: readonly ProgramOp[]): TaskOutcome {
-  return CHECKS[id](runOf(id, program), program);
+/** A task on the run of its figure. */
+export interface TaskOnMap {
+  /** Keys that are in the map before the reader’s operations. */
+  readonly keysBefore: readonly string[];
+  /** Bits of a key’s hash in the map, as many as the task shows. */
+  hashBits(key: string): number;
+  /** What a program of the reader’s own has brought about. */
+  lookAt(program: readonly ProgramOp[]): TaskOutcome;
+}
+
+/** Records the map of a task. `scene`: that of its figure. */
+export function taskOnMap(id: MapTaskId, scene: MapSceneDefinition): TaskOnMap {
+  const { figure, op, bits } = mapTask(id);
+  const { run, fork } = recordMap(scene, figure);
+  const { keys, program, sides } = run;
+  const [side] = sides;
+  if (!side) throw new RangeError(`${figure} has no map`);
+  const before = program.slice(0, op + 1).flatMap((each) => (each.type === 'put' ? [each.key] : []));
+  return {
+    keysBefore: [...new Set(before)],
+    hashBits(key) {
+      const { hi, lo } = keys.hashOf(key, side.seed);
+      return bits.from === 'top' ? hi >>> (32 - bits.count) : lowBits(lo, bits.count);
+    },
+    lookAt: (own) => CHECKS[id](fork(op, own), own),
+  };
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonWords, labelOf, type QuestionFacts } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { hitAreas, type Seen } from './hitAreas';
 import styles from './lesson.module.css';
 
 /** An open question that may be answered on the figure. */
@@ -18,18 +19,14 @@ export function hasPlaces({ choices }: QuestionFacts): boolean {
   return choices.some(({ place }) => place !== undefined);
 }
 
-interface Seen {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface SeenPlace extends Seen {
+interface SeenPlace {
   readonly choice: string;
+  /** What is outlined, and the area around it that is pressed. */
+  readonly seen: Seen;
+  readonly hit: Seen;
 }
 
-/** px; a lower part is hard to hit. */
+/** px; less of a part is hard to see. */
 const LEAST = 12;
 
 /** px that an outline keeps off the number of a row. */
@@ -53,12 +50,14 @@ function seenOf(part: Element, box: Element): Seen | undefined {
 }
 
 function placesIn(box: Element, { choices }: QuestionFacts): readonly SeenPlace[] {
-  return choices.flatMap(({ id, place }) =>
+  const seen = choices.flatMap(({ id, place }) =>
     (place === undefined ? [] : [...box.querySelectorAll(place)]).flatMap((part) => {
-      const seen = seenOf(part, box);
-      return seen ? { choice: id, ...seen } : [];
+      const shown = seenOf(part, box);
+      return shown ? { choice: id, seen: shown } : [];
     }),
   );
+  const hits = hitAreas(seen.map((place) => place.seen));
+  return seen.map((place, i) => ({ ...place, hit: hits[i] ?? place.seen }));
 }
 
 interface FigurePlacesProps {
@@ -113,17 +112,19 @@ export function FigurePlaces({ asked: { question, words, chosen, onChoose }, fig
   };
   return (
     <fieldset className={styles.places} aria-label={onFigure.name}>
-      {places.map(({ choice, ...at }) => (
+      {places.map(({ choice, seen, hit }) => (
         <button
-          key={`${choice} ${at.left} ${at.top}`}
+          key={`${choice} ${seen.left} ${seen.top}`}
           type="button"
           className={styles.place}
-          style={at}
+          style={hit}
           data-place={choice}
           aria-label={nameOf(choice)}
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice)}
-        />
+        >
+          <span className={styles.outline} style={{ ...seen, left: seen.left - hit.left, top: seen.top - hit.top }} />
+        </button>
       ))}
     </fieldset>
   );

@@ -242,7 +242,7 @@ export async function playCue({ player, act }: FigureStage, { shown, how, hidesL
 }
 
 /** Adds the operations of a program from an index on to the end of a figure’s run, and plays them. */
-async function addTo({ player, act }: FigureStage, program: readonly ProgramOp[], from: number): Promise<void> {
+export async function addTo({ player, act }: FigureStage, program: readonly ProgramOp[], from: number): Promise<void> {
   if (!player || !act) return;
   player.pause();
   if (from > 0) player.last();

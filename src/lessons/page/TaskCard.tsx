@@ -1,10 +1,13 @@
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
+import { MAP_SCENES } from '../../components/figures';
 import type { ProgramOp } from '../../components/map/record/run';
+import type { MapSceneId } from '../../components/map/record/settings';
 import { Button } from '../../components/ui/controls/Button';
 import { SelectField, TextField } from '../../components/ui/controls/fields';
 import control from '../../components/ui/controls/fields.module.css';
 import { useWords } from '../../components/ui/words/words';
-import type { Moment } from '../lesson';
+import type { TaskOnMap } from '../content/tasks';
+import { type Moment, sceneOf } from '../lesson';
 import {
   isMapTask,
   type MapTaskId,
@@ -67,8 +70,10 @@ type TaskPad = (onShow: Show) => ReactNode;
 /** Loads what checks a task, and what it is done with. */
 async function loadPad(id: TaskId): Promise<TaskPad> {
   if (isMapTask(id)) {
-    const checks = await import('../content/tasks');
-    return (onShow) => <KeyPad id={id} checks={checks} onShow={onShow} />;
+    const { scene } = sceneOf<MapSceneId>(mapTask(id).figure);
+    const [{ taskOnMap }, map] = await Promise.all([import('../content/tasks'), MAP_SCENES[scene]()]);
+    const task = taskOnMap(id, map);
+    return (onShow) => <KeyPad id={id} task={task} onShow={onShow} />;
   }
   const checks = await import('../content/settingsTasks');
   return (onShow) => <SettingsPad id={id} checks={checks} onShow={onShow} />;
@@ -88,23 +93,23 @@ function taskCue(id: TaskId, round: number, shown: Partial<Moment>): LessonCue {
 interface KeyPadProps {
   readonly id: MapTaskId;
   readonly onShow: Show;
-  readonly checks: typeof import('../content/tasks');
+  readonly task: TaskOnMap;
 }
 
 /** A field for a key, what to do with it, and what that has led to. */
-function KeyPad({ id, checks, onShow }: KeyPadProps) {
+function KeyPad({ id, task, onShow }: KeyPadProps) {
   const words = useWords(TASK_WORDS);
   const { can, bits, keys } = mapTask(id);
   const [first] = can;
   const [key, setKey] = useState('');
   const [program, setProgram] = useState<readonly ProgramOp[]>([]);
-  const [outcome, setOutcome] = useState(() => checks.lookAt(id, []));
+  const [outcome, setOutcome] = useState(() => task.lookAt([]));
   const name = useId();
   function act(type: TaskOp) {
     if (type !== 'clear' && key === '') return;
     const next: readonly ProgramOp[] = [...program, type === 'clear' ? { type } : { type, key }];
     setProgram(next);
-    setOutcome(checks.lookAt(id, next));
+    setOutcome(task.lookAt(next));
     onShow({ program: next });
   }
   const hint = bits.from === 'top' ? words.keyBegins : words.keyEnds;
@@ -133,7 +138,7 @@ function KeyPad({ id, checks, onShow }: KeyPadProps) {
         />
         {hasKnown && (
           <datalist id={`${name}-keys`}>
-            {checks.keysBefore(id).map((each) => (
+            {task.keysBefore.map((each) => (
               <option key={each} value={each} />
             ))}
           </datalist>
@@ -145,7 +150,7 @@ function KeyPad({ id, checks, onShow }: KeyPadProps) {
         ))}
       </div>
       <p id={`${name}-hash`} className={styles.hash}>
-        {key !== '' && <Prose text={hint(checks.hashBits(id, key), bits.count)} hasTerms={false} />}
+        {key !== '' && <Prose text={hint(task.hashBits(key), bits.count)} hasTerms={false} />}
       </p>
       <Outcome id={id} outcome={outcome} />
     </>

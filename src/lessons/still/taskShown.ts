@@ -1,8 +1,10 @@
+import { MAP_SCENES } from '../../components/figures';
+import type { MapSceneId } from '../../components/map/record/settings';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { type FieldTexts, tryOut } from '../content/settingsTasks';
-import { keysBefore, lookAt } from '../content/tasks';
-import type { LessonFacts } from '../lesson';
+import { type TaskOnMap, taskOnMap } from '../content/tasks';
+import { type LessonFacts, sceneOf } from '../lesson';
 import {
   isMapTask,
   type MapTaskId,
@@ -29,30 +31,30 @@ const TRIED = 40;
 type KeyOp = { readonly type: 'put' | 'delete'; readonly key: string } | { readonly type: 'clear' };
 
 /** Operations that a map may be brought on by: puts of new keys, and deletes of those that it has. */
-function candidates(id: MapTaskId): KeyOp[] {
+function candidates(id: MapTaskId, { keysBefore }: TaskOnMap): KeyOp[] {
   const { can, keys } = mapTask(id);
   const own = Array.from({ length: TRIED }, (_, i) => (keys === 'number' ? `${1001 + i}` : `key${i + 1}`));
   return can.flatMap((type): KeyOp[] => {
     if (type === 'get') return [];
     if (type === 'clear') return [{ type }];
-    return (type === 'put' ? own : keysBefore(id)).map((key) => ({ type, key }));
+    return (type === 'put' ? own : keysBefore).map((key) => ({ type, key }));
   });
 }
 
 /** Operations that do a task, each the first one that brings it on. Throws a RangeError if none does. */
-function mapSolution(id: MapTaskId): Solution<readonly KeyOp[]> {
-  const all = candidates(id);
+function mapSolution(id: MapTaskId, task: TaskOnMap): Solution<readonly KeyOp[]> {
+  const all = candidates(id, task);
   const steps: KeyOp[] = [];
-  let outcome = lookAt(id, steps);
+  let outcome = task.lookAt(steps);
   while (outcome.type !== 'done') {
     const before = JSON.stringify(outcome);
     const step = all.find((op) => {
-      const { type, says, n } = lookAt(id, [...steps, op]);
+      const { type, says, n } = task.lookAt([...steps, op]);
       return type !== 'wrong' && JSON.stringify({ type, says, n }) !== before;
     });
     if (!step) throw new RangeError(`no key brings the task of ${id} on`);
     steps.push(step);
-    outcome = lookAt(id, steps);
+    outcome = task.lookAt(steps);
   }
   return { steps, outcome };
 }
@@ -94,9 +96,10 @@ function sourceOf(op: KeyOp, keys: 'text' | 'number'): string {
   return op.type === 'put' ? `m[${quoted}] = v` : `delete(m, ${quoted})`;
 }
 
-function solved(id: TaskId, { tasks }: LessonTaskWords) {
+async function solved(id: TaskId, { tasks }: LessonTaskWords) {
   if (isMapTask(id)) {
-    const { steps, outcome } = mapSolution(id);
+    const { scene } = sceneOf<MapSceneId>(mapTask(id).figure);
+    const { steps, outcome } = mapSolution(id, taskOnMap(id, await MAP_SCENES[scene]()));
     return { steps: steps.map((op) => code(sourceOf(op, mapTask(id).keys))), outcome };
   }
   const { steps, outcome } = settingsSolution(id);
@@ -107,13 +110,13 @@ function solved(id: TaskId, { tasks }: LessonTaskWords) {
 /** The tasks of a lesson. */
 export async function tasksOfLesson({ id: lesson, questions }: LessonFacts, lang: Lang): Promise<readonly TaskShown[]> {
   const { words } = await loadLanguage(TASK_WORDS, lang);
-  return tasksOf(lesson).map((id) => shown(id, questions, words));
+  return Promise.all(tasksOf(lesson).map((id) => shown(id, questions, words)));
 }
 
-function shown(id: TaskId, questions: LessonFacts['questions'], words: LessonTaskWords): TaskShown {
+async function shown(id: TaskId, questions: LessonFacts['questions'], words: LessonTaskWords): Promise<TaskShown> {
   const { after, given = {} } = taskOf(id);
   const { goal, says } = words.tasks[id];
-  const { steps, outcome } = solved(id, words);
+  const { steps, outcome } = await solved(id, words);
   return {
     beat: questions.find((question) => question.id === after)?.after ?? after,
     after,

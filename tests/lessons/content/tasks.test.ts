@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { MAP_SCENES } from '../../../src/components/figures';
 import type { ProgramOp } from '../../../src/components/map/record/run';
+import type { MapSceneId } from '../../../src/components/map/record/settings';
 import { formats } from '../../../src/components/ui/format';
 import { lessonFacts } from '../../../src/lessons/catalog';
 import { type FieldTexts, tryOut } from '../../../src/lessons/content/settingsTasks';
-import { hashBits, keysBefore, lookAt } from '../../../src/lessons/content/tasks';
+import { type TaskOnMap, taskOnMap } from '../../../src/lessons/content/tasks';
+import { sceneOf } from '../../../src/lessons/lesson';
 import { LESSONS } from '../../../src/lessons/list';
 import { mapRun } from '../../../src/lessons/numbers/mapRun';
 import {
@@ -11,6 +14,7 @@ import {
   isTask,
   lessonOfTask,
   type MapTaskId,
+  mapTask,
   type SettingsTaskId,
   settingsTask,
   TASKS,
@@ -24,6 +28,20 @@ import { words as ru } from '../../../src/lessons/words/ru/tasks';
 import { problemsOf, stepsOf } from '../shown';
 
 const IDS = Object.keys(TASKS).filter(isTask);
+
+const onMaps = new Map<TaskId, TaskOnMap>();
+for (const id of IDS.filter(isMapTask))
+  onMaps.set(id, taskOnMap(id, await MAP_SCENES[sceneOf<MapSceneId>(mapTask(id).figure).scene]()));
+
+function taskOn(id: MapTaskId): TaskOnMap {
+  const task = onMaps.get(id);
+  if (!task) throw new RangeError(`${id} has no map`);
+  return task;
+}
+
+const lookAt = (id: MapTaskId, own: readonly ProgramOp[]) => taskOn(id).lookAt(own);
+const hashBits = (id: MapTaskId, key: string) => taskOn(id).hashBits(key);
+const keysBefore = (id: MapTaskId) => taskOn(id).keysBefore;
 
 /** `put a; delete b; clear` */
 function program(text: string): ProgramOp[] {

@@ -64,7 +64,7 @@ export const offHeapCaches = {
   }),
   server: row({
     shown: { figure: SERVER, at: 'gcDone#4' },
-    more: 'your-program',
+    more: 'your-program?sample=logCache',
     amounts: asBytes,
     numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
   }),

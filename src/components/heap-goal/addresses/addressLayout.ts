@@ -40,7 +40,7 @@ export interface AddressLayout {
 /** px of the rows, from the top on: words, the pointer's way, the bar, addresses. */
 export const ROWS = { words: 11, lane: 19, top: 24, bar: 20, address: 56, height: 64 } as const;
 /** px between the heap and what is outside of it. */
-export const BREAK = 30;
+const BREAK = 30;
 /** px around a word inside a box. */
 const AROUND = 4;
 /** Boundaries of arenas that stand closer aren't drawn, px. */

@@ -58,6 +58,15 @@ describe.each(ARTICLE_IDS)('%s', (id) => {
     expect(bare.map((row) => row.id)).toEqual([]);
   });
 
+  test('leads to moments that there are', () => {
+    for (const { more = '' } of facts[id]) {
+      const settings = new URLSearchParams(more.split('?', 2)[1]);
+      const at = settings.get('at');
+      // A type of its own is read when its page opens.
+      if (at !== null && !settings.has('type')) expect(stepsOf({ figure: more as FigureAddress, at })).toHaveLength(1);
+    }
+  });
+
   test('leads to pages that there are', () => {
     expect(facts[id].flatMap(({ more }) => (more === undefined || isPage(more) ? [] : more))).toEqual([]);
   });

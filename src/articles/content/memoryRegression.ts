@@ -1,5 +1,5 @@
 import { RECORDED } from '../../components/resident/investigation/recorded';
-import { MEASURED, type ProgramId } from '../../components/resident/page/published';
+import { MEASURED, type ProgramId, TOTAL } from '../../components/resident/page/published';
 import { mapHit } from '../../evidence/counts/resident';
 import { upgradeMeasured } from '../../evidence/counts/upgrade';
 import { counters, investigation } from '../../lessons/content/resident';
@@ -63,7 +63,7 @@ export const memoryRegression = {
   }),
   profile: row({
     shown: { figure: 'resident?story=channels', at: 'op:2' },
-    numbers: () => around('channels'),
+    numbers: () => ({ ...around('channels'), total: TOTAL }),
   }),
   maps: row({
     shown: { figure: 'resident?story=noswissmap' },
@@ -84,7 +84,7 @@ export const memoryRegression = {
   }),
   noscan: row({
     shown: { figure: 'resident?story=noscan', at: 'op:1' },
-    numbers: () => around('noscan'),
+    numbers: () => ({ ...around('noscan'), total: TOTAL }),
   }),
   bisect: row({
     more: 'resident?show=investigation&tried=dashboards,kinds,bisect',

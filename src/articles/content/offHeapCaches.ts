@@ -9,6 +9,8 @@ import { row } from '../article';
 
 const SERVER = 'heap-goal?preset=server';
 const LIVE = 'heap-goal?story=live';
+/** A cache in the heap, moved out, and more of it from C’s malloc and behind wrappers. */
+const ADDRESSES = 'heap-goal?story=live&do=cache,out,malloc,wrap';
 const CACHE = 'heap-goal?preset=cache';
 const SPARING = 'heap-goal?preset=gogc-10';
 const OUTSIDE = 'heap-goal?preset=mmap';
@@ -62,7 +64,7 @@ export const offHeapCaches = {
   }),
   server: row({
     shown: { figure: SERVER, at: 'gcDone#4' },
-    more: 'your-program',
+    more: 'your-program?sample=logCache',
     amounts: asBytes,
     numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
   }),
@@ -106,6 +108,7 @@ export const offHeapCaches = {
     numbers: () => ({ published: PUBLISHED_SHARE, model: steady(SPARING).gcCpuShare, ...GC_CPU_SHARES.heap[10] }),
   }),
   addresses: row({
+    shown: { figure: ADDRESSES, at: 'cacheGrown', to: 'op:11' },
     more: 'glossary/arena',
     numbers: () => ({ arena: ARENA_PAGES * PAGE_BYTES }),
   }),

@@ -1,4 +1,6 @@
+import { STREAMS, type StreamId } from '../../components/size-classes/designs/streams';
 import { nineBytes } from '../../evidence/counts/allocator';
+import type { Repository } from '../../evidence/evidence';
 import { design, slot, sortBytes } from '../../lessons/content/allocator';
 import { layout } from '../../lessons/numbers/sizes';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
@@ -6,11 +8,23 @@ import { TINY_BYTES } from '../../models/allocator/tiny';
 import { requireRelease } from '../../models/go/releaseNames';
 import { sizeClassesOf } from '../../models/go/sizeClasses';
 import { row } from '../article';
+import { LAST_READY } from '../value/steps';
 
 const SORT = 'size-classes?story=sort&go=1.15&beside=1.16';
 const SLICE = '[]string';
 
-const classes = (go: string) => sizeClassesOf(requireRelease(go)).classToSize;
+/** Sizes of a release’s slots; class 0 has none. */
+const classes = (go: string) => sizeClassesOf(requireRelease(go)).classToSize.slice(1);
+
+/** Objects of a stream: all of them, those alive before the first is freed, and those alive at its end. */
+function objectsOf(id: StreamId) {
+  let [all, freed, first] = [0, 0, 0];
+  for (const { type } of STREAMS.find((stream) => stream.id === id)?.ops() ?? []) {
+    if (type === 'malloc') all++;
+    else if (freed++ === 0) first = all;
+  }
+  return { all, first, alive: all - freed };
+}
 
 export const sortStrings = {
   quiz: row({
@@ -28,9 +42,10 @@ export const sortStrings = {
   }),
   integers: row({
     shown: { figure: 'size-classes?show=request&ask=int' },
-    numbers: () => ({ int: layout('int').size, block: TINY_BYTES }),
+    numbers: () => ({ int: layout('int').size, block: TINY_BYTES, last: LAST_READY }),
   }),
   escape: row({
+    shown: { figure: 'your-program?sample=profile' },
     more: 'your-program',
     numbers: () => ({ now: sortBytes('1.27', 'sortSort') }),
   }),
@@ -41,12 +56,15 @@ export const sortStrings = {
       old: sortBytes('1.15', 'sortStrings'),
       new: sortBytes('1.16', 'sortStrings'),
       model: slot('1.15', layout(SLICE).size, true),
+      below: Math.max(...classes('1.15').filter((size) => size < layout(SLICE).size)),
     }),
   }),
   bump: row({
     shown: { figure: 'size-classes?show=designs&stream=churn' },
     more: 'size-classes?show=designs&stream=churn&requests=102',
     numbers: () => ({
+      objects: objectsOf('churn').all,
+      alive: objectsOf('churn').alive,
       bump: design('churn', 'bump').reservedBytes,
       go: design('churn', 'go').reservedBytes,
     }),
@@ -56,7 +74,12 @@ export const sortStrings = {
     more: 'size-classes?show=designs&stream=holes&requests=1540',
     numbers: () => {
       const { requested, waste } = design('bytes', 'length');
-      return { objects: requested, header: waste.header, go: design('bytes', 'go').slotBytes };
+      return {
+        objects: requested,
+        header: waste.header,
+        go: design('bytes', 'go').slotBytes,
+        packed: TINY_BYTES,
+      };
     },
   }),
   thirtyTwo: row({
@@ -65,11 +88,12 @@ export const sortStrings = {
   }),
   together: row({
     shown: { figure: 'size-classes?story=thirty-three', at: 'op:130' },
-    numbers: () => ({ request: 33, slot: slot('1.27', 33, false), classes: classes('1.27').length - 1 }),
+    numbers: () => ({ request: 33, slot: slot('1.27', 33, false), classes: classes('1.27').length }),
   }),
   fragmentation: row({
     shown: { figure: 'size-classes?story=fragmentation' },
     numbers: () => ({
+      objects: objectsOf('holes').first,
       length: design('holes', 'length').fragmentation,
       go: design('holes', 'go').fragmentation,
     }),
@@ -77,6 +101,7 @@ export const sortStrings = {
   unlimited: row({
     shown: { figure: 'size-classes?show=designs&stream=each-size' },
     numbers: () => ({
+      most: objectsOf('each-size').all,
       each: design('each-size', 'each').reservedBytes,
       go: design('each-size', 'go').reservedBytes,
       page: PAGE_BYTES,
@@ -87,7 +112,10 @@ export const sortStrings = {
     more: 'evidence/twelve-bytes',
     amounts: ({ published, least, most }) => ({ unit: 'bytes', said: published, low: least, high: most }),
     isContradicted: true,
-    numbers: nineBytes,
+    numbers: (repository: Repository) => {
+      const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = classes('1.27');
+      return { ...nineBytes(repository), first, second, third };
+    },
   }),
   class24: row({
     shown: { figure: 'size-classes?show=waste&go1=1.15&go2=1.16' },
@@ -95,8 +123,8 @@ export const sortStrings = {
       request: layout(SLICE).size,
       old: slot('1.15', layout(SLICE).size, true),
       new: slot('1.16', layout(SLICE).size, true),
-      before: classes('1.15').length - 1,
-      after: classes('1.16').length - 1,
+      before: classes('1.15').length,
+      after: classes('1.16').length,
     }),
   }),
 };

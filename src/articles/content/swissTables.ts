@@ -2,7 +2,7 @@ import { hintedBuckets, publishedMap } from '../../evidence/counts/maps';
 import type { FigureAddress } from '../../lessons/lesson';
 import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
 import { layout, sizes } from '../../lessons/numbers/sizes';
-import { bucketBitsForHint } from '../../models/bucket-map/grow';
+import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { MIB, powerOfTwo, TIB } from '../../models/kernel/bits';
 import {
@@ -34,9 +34,6 @@ const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CAC
 /** Keys of the first group, and those of the second: the last byte of a hash has h2 and the lowest bit of h1. */
 const FILLERS = ['rice', 'okra', 'egg', 'bean', 'mint', 'roe', 'beet'];
 const ALIKE = ['login:52a1c3d4000000b2', 'logout:9bd0e1f2000000b3', 'signup:31c07a55000000b2'];
-
-/** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
-const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 
 /** A get on arm64 whose group has a byte above a match that differs from h2 in its lowest bit alone. */
 const ON_ARM64: FigureAddress = `swiss-map?${new URLSearchParams({
@@ -91,6 +88,11 @@ const PRINTED = {
 } as const;
 
 const { many } = PUBLISHED_ENTRIES;
+
+/** Bytes of the text of a key, by the article’s 200 MiB of them. */
+const LETTERS_EACH = Math.round(PRINTED.letters / many);
+const LETTERS: FigureAddress = `sizing?behind=key:${LETTERS_EACH}&go=${OLD}`;
+
 const { response, small } = PUBLISHED_PAIRS;
 const BUCKET_BYTES = 2 * 8 + BUCKET_SLOTS * response.bytes;
 
@@ -153,6 +155,7 @@ export const swissTables = {
         key: response.key.size,
         pair: sizes(MANY).key.size + sizes(MANY).elem.size,
         first: fields[0]?.bytes ?? Number.NaN,
+        second: fields[1]?.at ?? Number.NaN,
       };
     },
   }),
@@ -178,6 +181,7 @@ export const swissTables = {
     numbers: (repository) => ({
       hint: HINT,
       buckets: powerOfTwo(bucketBitsForHint(HINT, 0)),
+      load: mostEntries(BUCKET_SLOTS) / powerOfTwo(BUCKET_SLOTS),
       other: hintedBuckets(repository).hint,
       otherPublished: hintedBuckets(repository).published,
       otherMeasured: hintedBuckets(repository).measured,
@@ -242,7 +246,7 @@ export const swissTables = {
     numbers: () => ({
       published: PRINTED.profile,
       letters: PRINTED.letters,
-      each: PRINTED.letters / many,
+      each: LETTERS_EACH,
       total: sizes(LETTERS).live(OLD),
       map: sizes(MANY_OLD).live(OLD),
     }),
@@ -266,6 +270,7 @@ export const swissTables = {
   }),
   nextGroup: row({
     shown: { figure: THIRD, at: `op:${PASSING}/probe`, to: `op:${PASSING}` },
+    more: 'swiss-map?example=full-group',
     isContradicted: true,
     numbers: () => {
       const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = groupsProbed();
@@ -394,7 +399,7 @@ export const swissTables = {
         pod,
         pods: PUBLISHED_PODS,
         ours: pod * PUBLISHED_PODS,
-        needed: PRINTED.fleet / pod,
+        needed: 1000 * Math.round(PRINTED.fleet / pod / 1000),
       };
     },
   }),

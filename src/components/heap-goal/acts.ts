@@ -2,7 +2,19 @@ import { MIB } from '../../models/kernel/bits';
 import type { Param } from '../params';
 
 /** What a reader lets the program do while it runs. */
-export const ACTS = ['more', 'less', 'cache', 'out', 'mmap', 'point', 'free', 'forget'] as const;
+export const ACTS = [
+  'more',
+  'less',
+  'cache',
+  'out',
+  'mmap',
+  'malloc',
+  'wrap',
+  'drop',
+  'point',
+  'free',
+  'forget',
+] as const;
 export type Act = (typeof ACTS)[number];
 
 /** Doublings and halvings of the live heap that are followed. */
@@ -15,31 +27,40 @@ export const MOST_ACTS = 20;
 interface Held {
   /** Times that its live heap was doubled, halvings subtracted. */
   readonly level: number;
-  /** Pieces of the cache in the heap, and those in mmap memory that it still knows. */
+  /** Pieces of the cache in the heap, those in mmap and in malloc memory that it still knows, and those behind wrappers. */
   readonly cached: number;
   readonly mapped: number;
+  readonly malloced: number;
+  readonly wrapped: number;
 }
 
-const NOTHING: Held = { level: 0, cached: 0, mapped: 0 };
+const NOTHING: Held = { level: 0, cached: 0, mapped: 0, malloced: 0, wrapped: 0 };
 
 /** What it holds after an act; undefined if it can't do that. */
-function after({ level, cached, mapped }: Held, act: Act): Held | undefined {
+function after(held: Held, act: Act): Held | undefined {
+  const { level, cached, mapped, malloced, wrapped } = held;
   switch (act) {
     case 'more':
-      return level < MOST_LEVEL ? { level: level + 1, cached, mapped } : undefined;
+      return level < MOST_LEVEL ? { ...held, level: level + 1 } : undefined;
     case 'less':
-      return level > LEAST_LEVEL ? { level: level - 1, cached, mapped } : undefined;
+      return level > LEAST_LEVEL ? { ...held, level: level - 1 } : undefined;
     case 'cache':
-      return { level, cached: cached + 1, mapped };
+      return { ...held, cached: cached + 1 };
     case 'mmap':
-      return { level, cached, mapped: mapped + 1 };
+      return { ...held, mapped: mapped + 1 };
+    case 'malloc':
+      return { ...held, malloced: malloced + 1 };
+    case 'wrap':
+      return { ...held, wrapped: wrapped + 1 };
+    case 'drop':
+      return wrapped > 0 ? { ...held, wrapped: 0 } : undefined;
     case 'out':
-      return cached > 0 ? { level, cached: 0, mapped: mapped + cached } : undefined;
+      return cached > 0 ? { ...held, cached: 0, mapped: mapped + cached } : undefined;
     case 'point':
-      return mapped > 0 ? { level, cached, mapped } : undefined;
+      return mapped > 0 ? held : undefined;
     case 'free':
     case 'forget':
-      return mapped > 0 ? { level, cached, mapped: 0 } : undefined;
+      return mapped + malloced > 0 ? { ...held, mapped: 0, malloced: 0 } : undefined;
   }
 }
 

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { defineFigure, type FigureProps } from '../figure';
 import { GOAL_FIGURE_WORDS } from '../figureWords';
 import { LaterView, later, StoryInBox } from '../StoryInBox';
+import type { Box } from '../ui/controls/useSize';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
-import { goalRun } from './goalRun';
+import { ADDRESSES_HEIGHT, Addresses, AddressKey, useAddresses } from './addresses/Addresses';
+import { type GoalRun, goalRun } from './goalRun';
 import { GoalSentence } from './page/GoalAnswer';
 import { nameOf, openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
@@ -34,12 +36,41 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
       idle={player.idle}
       // A story that changes its program comes to no one state.
       answer={isSteady(settings.story) && <GoalSentence goal={goal} />}
-      legend={<SawtoothKey series={run.series} />}
+      legend={
+        <>
+          <SawtoothKey series={run.series} />
+          {run.hasAddresses && <AddressKey />}
+        </>
+      }
     >
-      {({ step, until, box, onSeek }) => (
-        <SawtoothChart series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
-      )}
+      {(moment) => <Picture run={run} {...moment} />}
     </StoryInBox>
+  );
+}
+
+interface PictureProps {
+  readonly run: GoalRun;
+  readonly step: number;
+  readonly until: number;
+  readonly box: Box;
+  readonly onSeek: ((step: number) => void) | undefined;
+}
+
+/** The sawtooth, below the addresses of its memory where some of it is outside the heap. */
+function Picture({ run, step, until, box: { width, height }, onSeek }: PictureProps) {
+  const addresses = useAddresses(run, step, until);
+  return (
+    <>
+      {addresses && <Addresses {...addresses} width={width} />}
+      <SawtoothChart
+        series={run.series}
+        step={step}
+        until={until}
+        onSeek={onSeek}
+        width={width}
+        height={height - (addresses ? ADDRESSES_HEIGHT : 0)}
+      />
+    </>
   );
 }
 

@@ -1,18 +1,24 @@
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
+import type { HeapState } from '../../models/heap/state';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
-import type { Act } from './acts';
+import { type Act, pieceBytes } from './acts';
 import { type HeapSeries, type MarkedEvent, recordStory } from './run';
-import type { Story, StoryOp } from './stories';
+import { isLive, type Story, type StoryOp } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
 
 /** A recorded story with its sentences. */
 export interface GoalRun extends StoryRun {
   readonly series: HeapSeries;
   readonly log: readonly LogEntry[];
+  /** True if some of its memory is outside the heap, or may come to be. */
+  readonly hasAddresses: boolean;
+  /** Bytes of each large object of its cache, where these are known. */
+  readonly spanBytes: number | undefined;
+  stateAt(step: number): HeapState;
   /** Sentences of each step in an operation. */
   sentencesOf(op: number): readonly LogSentence[];
 }
@@ -43,6 +49,9 @@ export function goalRun(
     track: tape,
     dwellMs: (step) => dwellInOp(...typesAt(tape, step), () => frame(step).sentence),
     series,
+    hasAddresses: isLive(story) || series.samples.some(({ offHeapBytes }) => offHeapBytes > 0),
+    spanBytes: isLive(story) ? pieceBytes(tape.config.liveBytes) : undefined,
+    stateAt: (step) => tape.seek(step).state,
     marks: marked.map(({ step, event }) => ({
       step,
       label: sentenceOf<MarkedEvent, void>(words.marks, event, undefined),

@@ -1,5 +1,5 @@
 import type { HeapConfig } from '../../models/heap/config';
-import type { HeapEvent } from '../../models/heap/events';
+import type { HeapEvent, WrappedBy } from '../../models/heap/events';
 import type { Gogc } from '../../models/heap/goal';
 import type { HeapOp } from '../../models/heap/heapModel';
 import { steadyState } from '../../models/heap/steadyState';
@@ -28,7 +28,7 @@ function roundMs(ms: number): number {
 export type SourceNote =
   | { readonly type: 'bytes'; readonly bytes: number }
   | { readonly type: 'aSecond'; readonly bytes: number }
-  | { readonly type: 'wrappers'; readonly count: number }
+  | { readonly type: 'wrappers'; readonly by: WrappedBy; readonly count: number }
   | { readonly type: 'mapped' }
   | { readonly type: 'mainReturns' };
 
@@ -98,6 +98,19 @@ function munmap(bytes: number): StoryOp {
   return { op: { type: 'munmap', bytes }, source: 'syscall.Munmap(block)', note: { type: 'bytes', bytes } };
 }
 
+/** Blocks of 1 MiB in mmap memory, each behind a wrapper. */
+function wrap(blocks: number, by: WrappedBy): StoryOp {
+  return {
+    op: { type: 'wrap', by, blocks, bytes: MIB },
+    source: 'w := wrap(mmap(1<<20))',
+    note: { type: 'wrappers', by, count: blocks },
+  };
+}
+
+function dropWrappers(count: number): StoryOp {
+  return { op: { type: 'dropWrappers', count }, source: 'wrappers = nil' };
+}
+
 /** The program with GOGC on. */
 function collecting(config: HeapConfig): HeapConfig {
   return config.gogc === 'off' ? { ...config, gogc: 100 } : config;
@@ -136,14 +149,14 @@ function liveOps(program: HeapConfig, acts: readonly Act[] = DEMONSTRATION): Sto
   const period = periodMs(program);
   // The acts come between two cycles, so that the next one finds what they changed.
   const ops = [serve(period), serve(roundMs(period / 2))];
-  let now = program;
+  let now: Holding = { ...program, mallocCacheBytes: 0, wrappers: 0 };
   for (const act of acts) {
-    const { op, source, becomes } = actOf(act, now, piece);
+    const { becomes, ...done } = actOf(act, now, piece);
     const before = periodMs(now);
     now = { ...now, ...becomes };
     const then = periodMs(now);
     // Until a cycle has found what changed, the heap fills to the goal that it had.
-    ops.push({ op, source, ...noteOf(op) }, serve(Math.max(before, then)), serve(then));
+    ops.push({ ...noteOf(done.op), ...done }, serve(Math.max(before, then)), serve(then));
   }
   return ops;
 }
@@ -152,12 +165,15 @@ function noteOf(op: HeapOp): Pick<StoryOp, 'note'> {
   return 'bytes' in op && typeof op.bytes === 'number' ? { note: { type: 'bytes', bytes: op.bytes } } : {};
 }
 
+/** The program, and what it holds outside the heap beside mmap memory. */
+interface Holding extends HeapConfig {
+  readonly mallocCacheBytes: number;
+  readonly wrappers: number;
+}
+
 /** An act of a program that holds so much, and what it holds then. */
-function actOf(
-  act: Act,
-  { liveBytes, heapCacheBytes, mmapCacheBytes }: HeapConfig,
-  piece: number,
-): Pick<StoryOp, 'op' | 'source'> & { readonly becomes?: Partial<HeapConfig> } {
+function actOf(act: Act, holding: Holding, piece: number): StoryOp & { readonly becomes?: Partial<Holding> } {
+  const { liveBytes, heapCacheBytes, mmapCacheBytes, mallocCacheBytes, wrappers, release } = holding;
   switch (act) {
     case 'more':
       return {
@@ -183,6 +199,18 @@ function actOf(
         source: 'blocks = append(blocks, mmap(piece))',
         becomes: { mmapCacheBytes: mmapCacheBytes + piece },
       };
+    case 'malloc':
+      return {
+        op: { type: 'growCache', bytes: piece, where: 'malloc' },
+        source: 'blocks = append(blocks, C.malloc(piece))',
+        becomes: { mallocCacheBytes: mallocCacheBytes + piece },
+      };
+    case 'wrap': {
+      const count = piece / MIB;
+      return { ...wrap(count, release.hasCleanups ? 'cleanup' : 'finalizer'), becomes: { wrappers: wrappers + count } };
+    }
+    case 'drop':
+      return { ...dropWrappers(wrappers), becomes: { wrappers: 0 } };
     case 'out':
       return {
         op: { type: 'moveCacheOffHeap' },
@@ -194,14 +222,20 @@ function actOf(
         op: { type: 'pointIntoHeapFromMmap', bytes: MIB },
         source: '(*entry)(blocks).body = new([1 << 20]byte)',
       };
-    case 'free':
+    case 'free': {
+      const calls = [mmapCacheBytes > 0 && 'syscall.Munmap(blocks)', mallocCacheBytes > 0 && 'C.free(blocks)'];
       return {
-        op: { type: 'munmap', bytes: mmapCacheBytes },
-        source: 'syscall.Munmap(blocks)',
-        becomes: { mmapCacheBytes: 0 },
+        op: { type: 'munmap', bytes: mmapCacheBytes + mallocCacheBytes },
+        source: calls.filter((call) => call !== false).join('; '),
+        becomes: { mmapCacheBytes: 0, mallocCacheBytes: 0 },
       };
+    }
     case 'forget':
-      return { op: { type: 'forgetMapped' }, source: 'blocks = nil', becomes: { mmapCacheBytes: 0 } };
+      return {
+        op: { type: 'forgetMapped' },
+        source: 'blocks = nil',
+        becomes: { mmapCacheBytes: 0, mallocCacheBytes: 0 },
+      };
   }
 }
 
@@ -254,22 +288,18 @@ const IDLE_BYTES = 2 ** 10;
 const SERVING_BYTES = 16 * MIB;
 
 function finalizerOps(): StoryOp[] {
-  const wrap: StoryOp = {
-    op: { type: 'wrap', blocks: BLOCKS, bytes: MIB },
-    source: 'w := wrap(mmap(1<<20))',
-    note: { type: 'wrappers', count: BLOCKS },
-  };
-  const drop: StoryOp = { op: { type: 'dropWrappers', count: BLOCKS }, source: 'wrappers = nil' };
   const idle = (ms: number): StoryOp => ({ op: { type: 'run', ms }, source: `time.Sleep(${goDuration(ms)})` });
+  const wrapped = wrap(BLOCKS, 'finalizer');
+  const dropped = dropWrappers(BLOCKS);
   return [
-    wrap,
+    wrapped,
     idle(1000),
-    drop,
+    dropped,
     idle(10_000),
     { ...setRate(SERVING_BYTES, 'go serve()'), note: { type: 'aSecond', bytes: SERVING_BYTES } },
     serve(6000),
-    wrap,
-    drop,
+    wrapped,
+    dropped,
     setRate(IDLE_BYTES, 'server.Close()'),
     { ...idle(5000), note: { type: 'mainReturns' } },
   ];

@@ -80,7 +80,7 @@ export function countersOf(h: AllocatorState): HeapCounters {
 }
 
 /** Address of the heap's first page up to Go 1.25, on linux/amd64. runtime/malloc.go@go1.25.0: mallocinit */
-const HEAP_BASE = 0xc000000000;
+export const HEAP_BASE = 0xc000000000;
 
 /** Place of a living object. */
 export interface ObjectPlace extends SlotRef {

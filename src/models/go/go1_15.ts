@@ -25,6 +25,7 @@ export const go1_15 = {
   // runtime/malloc.go@go1.15.15: heapArenaBitmapBytes, two bits a word
   heapArenaBitmapBytes: 2097152,
   randomizesHeapBase: false,
+  hasCleanups: false,
   // runtime/malloc.go@go1.23.12, mallocgc: needzero && span.needzero != 0
   clearsFreshPointers: false,
   releasedIsZero: false,

@@ -70,6 +70,8 @@ export interface GoRelease {
   readonly heapArenaBitmapBytes: number;
   /** True if the heap begins at a random address, after random padding. */
   readonly randomizesHeapBase: boolean;
+  /** True if there is `runtime.AddCleanup`. */
+  readonly hasCleanups: boolean;
   /** True if a large object with pointers is cleared even though its span is already zero: the regression of 1.24.0. */
   readonly clearsFreshPointers: boolean;
   /** True if the runtime knows that a span is zero once all its pages have been released, even if it was in use before. */

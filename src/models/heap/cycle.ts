@@ -25,6 +25,7 @@ export function updateResident(state: HeapState, seconds: number): void {
     resident = Math.max(usedBytes, Math.min(resident, limitBytes - nonHeapBytes));
   }
   state.residentHeapBytes = resident;
+  state.reachedBytes = Math.max(state.reachedBytes, usedBytes);
 }
 
 /** Resident set of the process, VmRSS, in bytes. */
@@ -111,8 +112,9 @@ export function gcStart(state: HeapState, cause: CycleCause, emit?: Emit<HeapEve
   const { hidden } = state;
   hidden.condemnedBytes = hidden.bytes;
   hidden.condemnedCount = hidden.count;
-  const condemned = state.wrapped.reduce((sum, group) => sum + group.condemned, 0) * WRAPPER_BYTES;
   // What a finalizer is called with lives through the cycle that found it dead.
+  const finalized = state.wrapped.filter(({ by }) => by === 'finalizer');
+  const condemned = finalized.reduce((sum, group) => sum + group.condemned, 0) * WRAPPER_BYTES;
   const reachableAtStart = reachableBytes(state) + condemned;
   state.marking = {
     cause,
@@ -176,11 +178,11 @@ function freeHidden(state: HeapState, emit?: Emit<HeapEvent>): void {
 
 function runFinalizers(state: HeapState, emit?: Emit<HeapEvent>): void {
   for (const group of state.wrapped) {
-    const { condemned: count, blockBytes } = group;
+    const { by, condemned: count, blockBytes } = group;
     if (count === 0) continue;
     group.condemned = 0;
     const waitedMs = state.atMs - group.droppedMs;
-    emit?.(fact(state, { type: 'finalizerRan', count, bytes: count * blockBytes, waitedMs }));
+    emit?.(fact(state, { type: 'finalizerRan', by, count, bytes: count * blockBytes, waitedMs }));
   }
   state.wrapped = state.wrapped.filter(({ alive, dropped }) => alive + dropped > 0);
 }

@@ -9,6 +9,12 @@ export type GoalBy = 'gogc' | 'minimum' | 'limit' | 'live' | 'nothing';
 /** Cause of a cycle: the trigger, runtime.GC(), two minutes without one. */
 export type CycleCause = 'trigger' | 'forced' | 'periodic';
 
+/** What unmaps a block once its wrapper is dead: runtime.SetFinalizer, or runtime.AddCleanup, which doesn't keep the wrapper. */
+export type WrappedBy = 'finalizer' | 'cleanup';
+
+/** Of a cache: in the heap, or outside of it. */
+export type CacheMemory = 'heap' | 'mmap' | 'malloc';
+
 /** Sizes at the moment of an event, in bytes. */
 export interface HeapLevels {
   /** Simulated time. */
@@ -53,15 +59,27 @@ export type HeapEvent = HeapLevels &
     | { readonly type: 'setRate'; readonly bytesPerSecond: number }
     /** The program holds so much more, or less. */
     | { readonly type: 'liveChanged'; readonly bytes: number; readonly byBytes: number }
-    | { readonly type: 'cacheGrown'; readonly bytes: number; readonly where: 'heap' | 'mmap' }
+    | { readonly type: 'cacheGrown'; readonly bytes: number; readonly where: CacheMemory }
     | { readonly type: 'cacheMoved'; readonly bytes: number }
     | { readonly type: 'munmapped'; readonly bytes: number; readonly leftBytes: number }
     /** Mapped for as long as the process runs. */
     | { readonly type: 'forgotten'; readonly bytes: number }
-    | { readonly type: 'wrapped'; readonly blocks: number; readonly bytes: number; readonly pendingBytes: number }
+    | {
+        readonly type: 'wrapped';
+        readonly by: WrappedBy;
+        readonly blocks: number;
+        readonly bytes: number;
+        readonly pendingBytes: number;
+      }
     | { readonly type: 'wrappersDropped'; readonly count: number; readonly pendingBytes: number }
-    /** After the cycle that found them dead, finalizers unmapped what stood behind the wrappers. */
-    | { readonly type: 'finalizerRan'; readonly count: number; readonly bytes: number; readonly waitedMs: number }
+    /** After the cycle that found them dead, finalizers or cleanups unmapped what stood behind the wrappers. */
+    | {
+        readonly type: 'finalizerRan';
+        readonly by: WrappedBy;
+        readonly count: number;
+        readonly bytes: number;
+        readonly waitedMs: number;
+      }
     | { readonly type: 'hiddenFromCollector'; readonly bytes: number }
     /** Bytes to which only memory outside the heap points, taken for dead. */
     | { readonly type: 'freedWhileReferenced'; readonly count: number; readonly bytes: number }

@@ -1,7 +1,7 @@
 import type { Emit, Model } from '../kernel/model';
 import type { HeapConfig } from './config';
 import { type CycleEmitter, createCycleEmitter, fact, gcDone, gcStart, tellGoal, updateResident } from './cycle';
-import type { HeapEvent } from './events';
+import type { CacheMemory, HeapEvent, WrappedBy } from './events';
 import type { Gogc } from './goal';
 import { fixedShare, headroomBytes, type MarkingPace, markingPace } from './pacer';
 import { cloneState, type HeapState, newState, pendingBytes, repace, WRAPPER_BYTES } from './state';
@@ -173,8 +173,9 @@ function bucketIsFull(state: HeapState): boolean {
 
 const HIDDEN_BYTES = 64 * 1024;
 
-function growCache(state: HeapState, bytes: number, where: 'heap' | 'mmap', emit?: Emit<HeapEvent>): void {
+function growCache(state: HeapState, bytes: number, where: CacheMemory, emit?: Emit<HeapEvent>): void {
   if (where === 'mmap') state.mmapCacheBytes += bytes;
+  else if (where === 'malloc') state.mallocCacheBytes += bytes;
   else {
     const grown = state.heapCacheBytes + bytes;
     const keep = (some: number) => {
@@ -195,25 +196,30 @@ function moveCacheOffHeap(state: HeapState, emit?: Emit<HeapEvent>): void {
 }
 
 function munmap(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void {
-  if (bytes > state.mmapCacheBytes)
-    throw new RangeError(`only ${state.mmapCacheBytes} bytes are mapped by the program`);
-  state.mmapCacheBytes -= bytes;
-  emit?.(fact(state, { type: 'munmapped', bytes, leftBytes: state.mmapCacheBytes }));
+  const known = state.mmapCacheBytes + state.mallocCacheBytes;
+  if (bytes > known) throw new RangeError(`only ${known} bytes are mapped by the program`);
+  const mapped = Math.min(bytes, state.mmapCacheBytes);
+  state.mmapCacheBytes -= mapped;
+  state.mallocCacheBytes -= bytes - mapped;
+  // Pointers go with the memory that held them.
+  if (state.mmapCacheBytes === 0) state.hidden.dangling = 0;
+  emit?.(fact(state, { type: 'munmapped', bytes, leftBytes: known - bytes }));
 }
 
 function forgetMapped(state: HeapState, emit?: Emit<HeapEvent>): void {
-  const bytes = state.mmapCacheBytes;
+  const bytes = state.mmapCacheBytes + state.mallocCacheBytes;
   state.mmapCacheBytes = 0;
+  state.mallocCacheBytes = 0;
   state.forgottenBytes += bytes;
   emit?.(fact(state, { type: 'forgotten', bytes }));
 }
 
-function wrap(state: HeapState, blocks: number, blockBytes: number, emit?: Emit<HeapEvent>): void {
+function wrap(state: HeapState, by: WrappedBy, blocks: number, blockBytes: number, emit?: Emit<HeapEvent>): void {
   const wrappers = blocks * WRAPPER_BYTES;
   state.totalBytes += wrappers;
   state.allocatedBytes += wrappers;
-  state.wrapped.push({ blockBytes, alive: blocks, dropped: 0, condemned: 0, droppedMs: 0 });
-  emit?.(fact(state, { type: 'wrapped', blocks, bytes: blocks * blockBytes, pendingBytes: pendingBytes(state) }));
+  state.wrapped.push({ by, blockBytes, alive: blocks, dropped: 0, condemned: 0, droppedMs: 0 });
+  emit?.(fact(state, { type: 'wrapped', by, blocks, bytes: blocks * blockBytes, pendingBytes: pendingBytes(state) }));
 }
 
 function dropWrappers(state: HeapState, count: number, emit?: Emit<HeapEvent>): void {
@@ -274,7 +280,7 @@ function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {
       forgetMapped(state, emit);
       return;
     case 'wrap':
-      wrap(state, amount(op.blocks), amount(op.bytes), emit);
+      wrap(state, op.by ?? 'finalizer', amount(op.blocks), amount(op.bytes), emit);
       return;
     case 'dropWrappers':
       dropWrappers(state, amount(op.count), emit);
@@ -341,15 +347,15 @@ export type HeapOp =
   | { readonly type: 'setRate'; readonly bytesPerSecond: number }
   /** Bytes that the program can reach, the cache left out. To grow takes time; what is let go is garbage at once. */
   | { readonly type: 'setLive'; readonly bytes: number }
-  | { readonly type: 'growCache'; readonly bytes: number; readonly where: 'heap' | 'mmap' }
+  | { readonly type: 'growCache'; readonly bytes: number; readonly where: CacheMemory }
   /** The cache is copied to memory of mmap, and what it was is garbage. */
   | { readonly type: 'moveCacheOffHeap' }
-  /** The owner gives back memory of the cache outside the heap. */
+  /** The owner gives back memory of the cache outside the heap; glibc’s free unmaps large blocks as well. */
   | { readonly type: 'munmap'; readonly bytes: number }
   /** The last pointer to the cache outside the heap is gone, and nobody unmapped it. */
   | { readonly type: 'forgetMapped' }
-  /** Blocks of `bytes` each outside the heap, each behind a wrapper object with a finalizer that unmaps it. */
-  | { readonly type: 'wrap'; readonly blocks: number; readonly bytes: number }
+  /** Blocks of `bytes` each outside the heap, each behind a wrapper object whose finalizer, if not its cleanup, unmaps it. */
+  | { readonly type: 'wrap'; readonly by?: WrappedBy; readonly blocks: number; readonly bytes: number }
   /** The program lets wrappers go, the oldest first. */
   | { readonly type: 'dropWrappers'; readonly count: number }
   /** The only pointer to a new object of the heap, 64 KiB if not given, is stored outside the heap. */

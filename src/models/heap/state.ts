@@ -1,6 +1,6 @@
 // runtime/mgcpacer.go, mgclimit.go@go1.26.8: gcControllerState, gcCPULimiterState
 import type { HeapConfig } from './config';
-import type { CycleCause, GoalBy } from './events';
+import type { CycleCause, GoalBy, WrappedBy } from './events';
 import type { Gogc } from './goal';
 import { pace } from './pacer';
 
@@ -19,6 +19,7 @@ interface Marking {
 
 /** Blocks outside the heap, each behind a wrapper object, in the order in which they were made. */
 interface Wrapped {
+  readonly by: WrappedBy;
   readonly blockBytes: number;
   alive: number;
   /** Let go since the cycle that marks now began, or while none did. */
@@ -51,6 +52,7 @@ export interface HeapState {
   liveBytes: number;
   heapCacheBytes: number;
   mmapCacheBytes: number;
+  mallocCacheBytes: number;
   /** Mapped outside the heap, and known to nobody any more. */
   forgottenBytes: number;
   wrapped: Wrapped[];
@@ -69,6 +71,8 @@ export interface HeapState {
   lastCycleEndMs: number;
   /** Pages of the heap that are resident: those that were ever used and not given back. */
   residentHeapBytes: number;
+  /** Most bytes that pages of the heap in use came to: what a heap once had of the addresses it keeps. */
+  reachedBytes: number;
   /** The limiter's bucket, in CPU seconds. */
   limiterFillSeconds: number;
   limiterOn: boolean;
@@ -93,6 +97,7 @@ export function newState(config: HeapConfig): HeapState {
     liveBytes,
     heapCacheBytes,
     mmapCacheBytes,
+    mallocCacheBytes: 0,
     forgottenBytes: 0,
     wrapped: [],
     finalizedBytes: 0,
@@ -106,6 +111,7 @@ export function newState(config: HeapConfig): HeapState {
     numGC: 0,
     lastCycleEndMs: 0,
     residentHeapBytes: markedBytes,
+    reachedBytes: markedBytes,
     limiterFillSeconds: 0,
     limiterOn: false,
     allocatedBytes: 0,
@@ -144,10 +150,10 @@ export function garbageBytes(state: HeapState): number {
 
 /** Outside the heap: the cache, what was forgotten, and blocks whose wrappers live or wait for a cycle. */
 export function offHeapBytes(state: HeapState): number {
-  return state.mmapCacheBytes + state.forgottenBytes + wrappedBytes(state);
+  return state.mmapCacheBytes + state.mallocCacheBytes + state.forgottenBytes + wrappedBytes(state);
 }
 
-function wrappedBytes({ wrapped }: HeapState): number {
+export function wrappedBytes({ wrapped }: HeapState): number {
   return wrapped.reduce((sum, group) => sum + blocksOf(group) * group.blockBytes, 0);
 }
 

@@ -103,12 +103,26 @@ describe('a live heap that a reader moves', () => {
     ['mmap,point', 'freedWhileReferenced', 64 * MIB],
     ['cache,out', 'cacheMoved', 64 * MIB],
     ['cache,out,free', 'munmapped', 0],
+    ['malloc', 'cacheGrown', 64 * MIB],
+    ['mmap,malloc,free', 'munmapped', 0],
+    ['malloc,forget', 'forgotten', 64 * MIB],
+    ['wrap', 'wrapped', 64 * MIB],
+    ['wrap,drop', 'finalizerRan', 0],
   ] as const)('does what the reader says: %s', (query, type, left) => {
     const { acts } = goalCodec.parse(`story=live&do=${query}`).settings;
     const { tape } = recordStory(storyOf('live'), program, acts);
     const events = Array.from({ length: tape.opCount }, (_, op) => tape.events(op)).flat();
     expect(events.some((event) => event.type === type)).toBe(true);
     expect(events.at(-1)?.offHeapBytes).toBe(left);
+  });
+
+  it.each([
+    ['1.23', 'w := wrap(mmap(1<<20)) // 64 times, each with runtime.SetFinalizer(w, unmap)'],
+    ['1.24', 'w := wrap(mmap(1<<20)) // 64 times, each with runtime.AddCleanup(w, unmap, block)'],
+  ])('leaves unmapping on Go %s to what it has for that', (go, source) => {
+    const { acts, ...settings } = goalCodec.parse(`story=live&do=wrap&go=${go}`).settings;
+    const run = goalRun(settings.story, programOf({ ...settings, acts }), WORDS.steps, acts);
+    expect(run.frame(run.track.opEnd(opOfAct(0))).source).toBe(source);
   });
 
   it('has each act in its place', () => {
@@ -142,12 +156,20 @@ describe('a live heap that a reader moves', () => {
     );
   });
 
-  it.each(['out', 'free', 'forget', 'point', 'mmap,free,free', 'x', '', 'less,less,less,less,less'])(
-    'can’t be told “%s”',
-    (text) => {
-      expect(actsParam.parse(text)).toEqual({ problem: { type: 'noOption', typed: text } });
-    },
-  );
+  it.each([
+    'out',
+    'free',
+    'forget',
+    'point',
+    'malloc,point',
+    'drop',
+    'mmap,free,free',
+    'x',
+    '',
+    'less,less,less,less,less',
+  ])('can’t be told “%s”', (text) => {
+    expect(actsParam.parse(text)).toEqual({ problem: { type: 'noOption', typed: text } });
+  });
 });
 
 test('a limit below the live heap ends with the limiter, and the heap passes the limit', () => {

@@ -152,6 +152,7 @@ it.each([
     'heapArenaBitmapBytes',
     [2 ** 21, 2 ** 21, 2 ** 20, 2 ** 20, 0, 0],
   ],
+  ['has runtime.AddCleanup from 1.24 on', 'hasCleanups', [false, false, false, false, true, true]],
   ['begins at a random address from 1.26 on', 'randomizesHeapBase', [false, false, false, false, false, true]],
 ] as const)('%s', (_, field, values) => {
   expect(['1.15', '1.19', '1.20', '1.21', '1.25', '1.26'].map((name) => goRelease(name)?.[field])).toEqual(values);

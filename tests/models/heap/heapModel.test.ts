@@ -146,6 +146,35 @@ describe('memory outside the heap', () => {
     expect(() => run(state, { type: 'munmap', bytes: 1 })).toThrow(RangeError);
   });
 
+  // Measured on 1.24.13 and 1.27.4: C.malloc(64<<20) maps 65,540 KiB that no metric of Go counts; C.free unmaps them.
+  it('from malloc is outside the heap as well, and goes with what is mapped', () => {
+    const state = start({ mmapCacheBytes: 64 * MIB });
+    const { goalBytes } = state;
+    run(state, { type: 'growCache', bytes: 32 * MIB, where: 'malloc' });
+    expect([offHeapBytes(state), state.goalBytes]).toEqual([96 * MIB, goalBytes]);
+    const [event] = run(state, { type: 'munmap', bytes: 80 * MIB });
+    expect(event).toMatchObject({ leftBytes: 16 * MIB });
+    expect(state).toMatchObject({ mmapCacheBytes: 0, mallocCacheBytes: 16 * MIB });
+    run(state, { type: 'forgetMapped' });
+    expect(state).toMatchObject({ mallocCacheBytes: 0, forgottenBytes: 16 * MIB });
+  });
+
+  // Measured on 1.24.13 and 1.27.4: of 10,000 objects, those with finalizers outlive the first cycle.
+  it.each([
+    ['finalizer', 24_000],
+    ['cleanup', 0],
+  ] as const)(
+    'behind wrappers is unmapped by the first cycle; a %s leaves %i bytes of them to the next',
+    (by, bytes) => {
+      const state = start({ liveBytes: 0, bytesPerSecond: 0 });
+      run(state, { type: 'wrap', by, blocks: 1000, bytes: MIB }, { type: 'dropWrappers', count: 1000 });
+      expect(ofType(run(state, { type: 'gc' }), 'finalizerRan')).toMatchObject([{ by, count: 1000 }]);
+      expect(state.totalBytes).toBe(bytes);
+      run(state, { type: 'gc' });
+      expect(state.totalBytes).toBe(0);
+    },
+  );
+
   // Measured on 1.17.13, 1.23.12 and 1.26.8: 1,000 blocks of 1 MiB dropped, nothing else allocated.
   it('behind wrappers stays while no cycle runs, and goes with the first', () => {
     const state = start({ liveBytes: 0, bytesPerSecond: 0 });
@@ -177,5 +206,11 @@ describe('memory outside the heap', () => {
     const events = run(state, { type: 'pointIntoHeapFromMmap' }, { type: 'gc' });
     expect(ofType(events, 'freedWhileReferenced')).toMatchObject([{ count: 1, bytes: 64 * 1024 }]);
     expect(state.hidden).toMatchObject({ count: 0, bytes: 0, dangling: 1 });
+  });
+
+  it('takes its pointers along when it is unmapped', () => {
+    const state = start({ mmapCacheBytes: MIB });
+    run(state, { type: 'pointIntoHeapFromMmap' }, { type: 'gc' }, { type: 'munmap', bytes: MIB });
+    expect(state.hidden.dangling).toBe(0);
   });
 });

@@ -68,11 +68,16 @@ const anyOp: fc.Arbitrary<HeapOp> = fc.oneof(
   fc.record({
     type: fc.constant('growCache' as const),
     bytes: mib(200),
-    where: fc.constantFrom('heap' as const, 'mmap' as const),
+    where: fc.constantFrom('heap' as const, 'mmap' as const, 'malloc' as const),
   }),
   fc.constant<HeapOp>({ type: 'moveCacheOffHeap' }),
   fc.constant<HeapOp>({ type: 'forgetMapped' }),
-  fc.record({ type: fc.constant('wrap' as const), blocks: fc.integer({ min: 0, max: 500 }), bytes: mib(2) }),
+  fc.record({
+    type: fc.constant('wrap' as const),
+    by: fc.constantFrom('finalizer' as const, 'cleanup' as const),
+    blocks: fc.integer({ min: 0, max: 500 }),
+    bytes: mib(2),
+  }),
   fc.constant<HeapOp>({ type: 'pointIntoHeapFromMmap' }),
   fc.constant<HeapOp>({ type: 'gc' }),
 );

@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Buffered channels',
         said: () => 'Heap profiles show mostly buffered channels and maps.',
         real: (n) =>
-          `Channel buffers did grow: 512 MiB of them, with nothing sent yet, take ${bytes(n.before)} with Go 1.23 and ${bytes(n.worse)} with 1.24.0.`,
+          `Channel buffers did grow: ${bytes(n.total)} of them, with nothing sent yet, take ${bytes(n.before)} with Go 1.23 and ${bytes(n.worse)} with 1.24.0.`,
       },
       maps: {
         name: 'Maps were hit',
@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Without pointers, nothing changes',
         said: () => 'Smaller objects, and those without pointers, behave as before.',
         real: (n) =>
-          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, on either release.`,
+          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for ${bytes(n.total)} that nobody has written to, on either release.`,
       },
       bisect: {
         name: 'One commit',

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Numbers without a box',
         said: () => 'Since Go 1.15, storing some integers in an interface needs no allocation.',
         real: (n) =>
-          `These are the integers from 0 to 255: Go has them ready and only points to them. Any other, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
+          `These are the integers from 0 to ${f.whole(n.last)}: Go has them ready and only points to them. Any other, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
       },
       escape: {
         name: 'Moved to the heap',
@@ -39,14 +39,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: '24 B/op, or 32',
         said: (n) => `The same benchmark allocates ${exact(n.new)} with Go 1.16 and ${f.whole(n.old)} with Go 1.15.`,
         real: (n) =>
-          `The same, measured on both. The request is ${exact(n.request)} each time; Go 1.15 has no slot between 16 and ${f.whole(n.model)}.`,
+          `The same, measured on both. The request is ${exact(n.request)} each time; Go 1.15 has no slot between ${f.whole(n.below)} and ${f.whole(n.model)}.`,
       },
       bump: {
         name: 'A pointer that only advances',
         said: () =>
           'The simplest allocator moves a pointer and adds nothing to what was asked for. But it can’t free anything.',
         real: (n) =>
-          `Here 100,000 objects come and go, 100 at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
+          `Here ${f.whole(n.objects)} objects come and go, ${f.whole(n.alive)} at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
         more: 'Request by request',
       },
       length: {
@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         said: () =>
           'An object can be freed only if its length is known. Storing the length takes 8 bytes: for an object of one byte, eight times its size.',
         real: (n) =>
-          `With ${f.whole(n.objects)} objects of one byte, the lengths would take ${exact(n.header)}. Go needs ${f.whole(n.go)} in all: the tiny allocator packs sixteen into one slot.`,
+          `With ${f.whole(n.objects)} objects of one byte, the lengths would take ${exact(n.header)}. Go needs ${f.whole(n.go)} in all: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
         more: 'Request by request',
       },
       thirtyTwo: {
@@ -75,19 +75,19 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Against fragmentation',
         said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
         real: (n) =>
-          `Free every other one of 1,000 objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes; with classes, ${f.share(n.go)}.`,
+          `Free every other one of ${f.whole(n.objects)} objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes; with classes, ${f.share(n.go)}.`,
       },
       unlimited: {
         name: 'A class for every size',
         said: () => 'With unlimited classes, one request of 9 bytes would waste the rest of a block of 4 KiB or more.',
         real: (n) =>
-          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes, they take ${bytes(n.go)}.`,
+          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to ${f.whole(n.most)} would take ${bytes(n.each)} that way. With Go’s classes, they take ${bytes(n.go)}.`,
       },
       nine: {
         name: '9 bytes in a slot of 12',
         said: (n) => `${exact(n.request)} might go to a class of ${f.whole(n.published)}, which wastes 3.`,
         real: (n) =>
-          `There is no such class in any of the ${f.whole(n.builds)} releases we recorded. A request of ${exact(n.request)} takes a slot of ${interval(f.whole(n.least), f.whole(n.most))}: the sizes go 8, 16, 24.`,
+          `There is no such class in any of the ${f.whole(n.builds)} releases we recorded. A request of ${exact(n.request)} takes a slot of ${interval(f.whole(n.least), f.whole(n.most))}: the sizes go ${f.whole(n.first)}, ${f.whole(n.second)}, ${f.whole(n.third)}.`,
         more: 'The measurement',
       },
       class24: {

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `A key of ${f.byteCount(n.key)} and a value of ${f.whole(n.sum)}, padded to ${f.whole(n.elem)}: ${f.whole(n.pair)} in all.`,
         real: (n) =>
-          `The same. The padding is the gap after ShardID: the field takes ${f.byteCount(n.first)}, and the next one starts at offset 8.`,
+          `The same. The padding is the gap after ShardID: the field takes ${f.byteCount(n.first)}, and the next one starts at offset ${f.whole(n.second)}.`,
       },
       bucket: {
         name: 'An array of buckets',
@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Buckets for make(map, 100)',
         said: (n) => `${f.whole(n.hint)} entries are divided by 8 and rounded up to ${f.whole(n.buckets)} buckets.`,
         real: (n) =>
-          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)}, that gives ${f.whole(n.otherMeasured)} buckets, where dividing by 8 would give ${f.whole(n.otherPublished)}.`,
+          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by ${f.tenths(n.load)}. For ${f.whole(n.other)}, that gives ${f.whole(n.otherMeasured)} buckets, where dividing by 8 would give ${f.whole(n.otherPublished)}.`,
         more: 'The measurement',
       },
       load: {
@@ -99,7 +99,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The heap profile shows ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
         real: (n) =>
-          `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model gives ${round(n.total)}. The map takes more than the article says, so the keys must take less.`,
+          `With keys of ${f.byteCount(n.each)}, which is what ${round(n.letters)} would mean, the model gives ${round(n.total)}. The map takes more than the article says, so the keys must take less.`,
         more: 'Heap profiles of such a map',
       },
       group: {
@@ -128,6 +128,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () => 'The entry goes into the next group that has room.',
         real: (n) =>
           `Not the next one: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet in one group then part ways.`,
+        more: 'The ninth key, as in the article',
       },
       sevenEighths: {
         name: 'Seven eighths full',
@@ -214,7 +215,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: '200 TiB across all environments',
         said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
         real: (n) =>
-          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no pod count. For ${f.whole(n.pods)} pods, the saving is ${round(n.ours)}.`,
+          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(n.needed)} pods. The article gives no pod count. For ${f.whole(n.pods)} pods, the saving is ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Memory for CPU',

@@ -36,7 +36,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Буферизованные каналы',
         said: () => 'В профилях кучи больше всего буферизованных каналов и мап.',
         real: (n) =>
-          `Буферы каналов действительно выросли: 512 МиБ таких буферов, пока в каналы ничего не отправили, занимают в ОЗУ ${bytes(n.before)} в Go 1.23 и ${bytes(n.worse)} в 1.24.0.`,
+          `Буферы каналов действительно выросли: ${bytes(n.total)} таких буферов, пока в каналы ничего не отправили, занимают в ОЗУ ${bytes(n.before)} в Go 1.23 и ${bytes(n.worse)} в 1.24.0.`,
       },
       maps: {
         name: 'Пострадали мапы',
@@ -55,7 +55,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Без указателей всё как было',
         said: () => 'Мелкие объекты и объекты без указателей ведут себя так же, как раньше.',
         real: (n) =>
-          `Так и есть: 512 МиБ, в которые никто не писал, занимают в ОЗУ ${interval(bytes(n.before), bytes(n.worse))} в обеих версиях.`,
+          `Так и есть: ${bytes(n.total)}, в которые никто не писал, занимают в ОЗУ ${interval(bytes(n.before), bytes(n.worse))} в обеих версиях.`,
       },
       bisect: {
         name: 'Один коммит',

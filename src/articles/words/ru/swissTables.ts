@@ -34,7 +34,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Ключ — ${f.byteCount(n.key)}, значение — ${f.whole(n.sum)}, с выравниванием ${f.whole(n.elem)}. Итого ${f.whole(n.pair)}.`,
         real: (n) =>
-          `Так и есть. Пустое место — за ShardID: он занимает ${f.byteCount(n.first)}, а следующее поле начинается со смещения 8.`,
+          `Так и есть. Пустое место — за ShardID: он занимает ${f.byteCount(n.first)}, а следующее поле начинается со смещения ${f.whole(n.second)}.`,
       },
       bucket: {
         name: 'Массив бакетов',
@@ -57,7 +57,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Бакеты для make(map, 100)',
         said: (n) => `${f.counted(n.hint, ENTRY)} делят на 8 и округляют вверх: ${f.counted(n.buckets, BUCKET)}.`,
         real: (n) =>
-          `${f.whole(n.buckets)} — верно, а правило — нет: Go делит на 6,5. Уже для ${f.counted(n.other, OF_ENTRIES)} выйдет ${f.counted(n.otherMeasured, BUCKET)}, а не ${f.whole(n.otherPublished)}.`,
+          `${f.whole(n.buckets)} — верно, а правило — нет: Go делит на ${f.tenths(n.load)}. Уже для ${f.counted(n.other, OF_ENTRIES)} выйдет ${f.counted(n.otherMeasured, BUCKET)}, а не ${f.whole(n.otherPublished)}.`,
         more: 'Как это измерено',
       },
       load: {
@@ -105,7 +105,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         parts: { map: 'мапа', keys: 'текст ключей' },
         said: (n) => `В профиле кучи ${round(n.published)}: сама мапа и ${round(n.letters)} на текст ключей.`,
         real: (n) =>
-          `${round(n.letters)} — это ключи по 60 байт, с ними у модели выходит ${round(n.total)}. Мапа больше, чем думали авторы, — значит, ключи короче.`,
+          `${round(n.letters)} — это ключи по ${f.byteCount(n.each)}, с ними у модели выходит ${round(n.total)}. Мапа больше, чем думали авторы, — значит, ключи короче.`,
         more: 'Профили кучи такой мапы',
       },
       group: {
@@ -133,6 +133,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: () => 'Запись попадает в следующую группу, где есть место.',
         real: (n) =>
           `Не в следующую: каждый шаг на единицу длиннее прежнего. Эта вставка проверяет группы ${f.whole(n.first)}, ${f.whole(n.second)} и сразу ${f.whole(n.third)}. Так поиски, которые встретились в одной группе, потом расходятся.`,
+        more: 'Девятый ключ, как в статье',
       },
       sevenEighths: {
         name: 'Семь восьмых',
@@ -216,7 +217,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: '200 ТиБ во всех средах',
         said: (n) => `На графике память одного сервиса падает на ${round(n.published)}: ему снизили лимиты.`,
         real: (n) =>
-          `Оба изменения вместе экономят ${bytes(n.pod)} на под. Для ${round(n.published)} нужно около ${f.whole(Math.round(n.needed / 1000))} тыс. подов; сколько их, в статье не сказано. На ${f.counted(n.pods, POD)} выходит ${round(n.ours)}.`,
+          `Оба изменения вместе экономят ${bytes(n.pod)} на под. Для ${round(n.published)} нужно около ${f.counted(n.needed, POD)}; сколько их, в статье не сказано. На ${f.counted(n.pods, POD)} выходит ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Память в обмен на процессор',

@@ -13,6 +13,7 @@ import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
+import { AddressKey } from '../addresses/Addresses';
 import { type GoalRun, goalRun } from '../goalRun';
 import { roundGogc } from '../gogc';
 import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
@@ -171,7 +172,7 @@ export function HeapGoalPage({
       answer={answersAbove && <GoalSummary settings={played} />}
       picture={({ step, until }, box, onSeek) => (
         <SawtoothPicture
-          series={run.series}
+          run={run}
           step={step}
           until={until}
           onSeek={onSeek}
@@ -182,7 +183,12 @@ export function HeapGoalPage({
         />
       )}
       sentencesOf={run.sentencesOf}
-      about={<SawtoothKey series={run.series} />}
+      about={
+        <>
+          <SawtoothKey series={run.series} />
+          {run.hasAddresses && <AddressKey />}
+        </>
+      }
       tabs={(player) => tabsOf(parts, goTo, run, player, words, share)}
       tab={tab}
       opensMoving={answersAbove}

@@ -3,13 +3,16 @@ import { TITLE } from '../../ui/chart/axis';
 import { type Area, ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useWords } from '../../ui/words/words';
+import { ADDRESSES_HEIGHT, Addresses, useAddresses } from '../addresses/Addresses';
 import styles from '../charts.module.css';
+import type { GoalRun } from '../goalRun';
 import type { HeapSeries } from '../run';
 import { GOAL_WORDS } from '../words/languages';
 import { SawtoothChart, TexturedArea } from './SawtoothChart';
 import { levelAt, mostOf } from './sawtoothLayout';
 
-interface SawtoothPictureProps extends ComponentProps<typeof SawtoothChart> {
+interface SawtoothPictureProps extends Omit<ComponentProps<typeof SawtoothChart>, 'series'> {
+  readonly run: GoalRun;
   /** px */
   readonly height: number;
 }
@@ -17,18 +20,25 @@ interface SawtoothPictureProps extends ComponentProps<typeof SawtoothChart> {
 /** px */
 const GAP = 8;
 
-/** The sawtooth, and the heap at the current step below it, in a box of a given size. */
-export const SawtoothPicture = memo(function SawtoothPicture({ width, height, ...chart }: SawtoothPictureProps) {
-  const { series, step } = chart;
-  const below = heapNowHeight(series) + GAP;
+/** The sawtooth, its addresses above it and the heap at the current step below it, in a box of a given size. */
+export const SawtoothPicture = memo(function SawtoothPicture({ run, width, height, ...chart }: SawtoothPictureProps) {
+  const { series } = run;
+  const { step, until } = chart;
+  const addresses = useAddresses(run, step, until);
+  // A narrow picture has room for one bar.
+  const hasBelow = !addresses || width >= NUMBER.narrowBelow;
+  const beside = (hasBelow ? heapNowHeight(series) + GAP : 0) + (addresses ? ADDRESSES_HEIGHT : 0);
   return (
     <div className={styles.picture}>
+      {addresses && <Addresses {...addresses} width={width} />}
       <div data-part="structure">
-        <SawtoothChart {...chart} width={width} height={height - below} />
+        <SawtoothChart {...chart} series={series} width={width} height={height - beside} />
       </div>
-      <div data-part="totals">
-        <HeapNow series={series} step={step} width={width} />
-      </div>
+      {hasBelow && (
+        <div data-part="totals">
+          <HeapNow series={series} step={step} width={width} />
+        </div>
+      )}
     </div>
   );
 });

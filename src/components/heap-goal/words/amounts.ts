@@ -1,4 +1,5 @@
 import type { ContainerFit } from '../../../models/heap/container';
+import type { WrappedBy } from '../../../models/heap/events';
 import type { Formats, Precision } from '../../ui/format';
 
 /** Least floating garbage worth mentioning, in bytes. */
@@ -6,6 +7,12 @@ export const LEAST_FLOATING = 2 ** 19;
 
 const ROUND: Precision = { most: 1 };
 const MIB = 2 ** 20;
+
+/** Calls that leave it to the collector to unmap a block. */
+export const WRAPPING: Readonly<Record<WrappedBy, string>> = {
+  finalizer: 'runtime.SetFinalizer(w, unmap)',
+  cleanup: 'runtime.AddCleanup(w, unmap, block)',
+};
 
 /** Three digits of a frequency: `0.74`, `12.9`, `140`. */
 export function ratePrecision(perSecond: number): Precision {

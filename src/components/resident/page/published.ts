@@ -37,7 +37,8 @@ export interface MeasuredProgram {
   readonly ops: readonly ResidentOp[];
 }
 
-const TOTAL = 512 * MIB;
+/** Bytes of the objects of a program, or of the buffers of its channels. */
+export const TOTAL = 512 * MIB;
 const HALF = MIB / 2;
 const POINTER_BYTES = 8;
 const CHAN_BYTES = 96;

@@ -214,7 +214,7 @@ describe('numbers have their forms in what is said of a log', () => {
 });
 
 /** Texts that are no words: signs, and names that Go or a format gave. */
-const SIGNS = /^(?:–|\/ с|GOGC|GOMEMLIMIT|runtime\.GC|gc 1 @.*|GODEBUG=.*)$/;
+const SIGNS = /^(?:–|mmap|\/ с|GOGC|GOMEMLIMIT|runtime\.GC|gc 1 @.*|GODEBUG=.*)$/;
 
 /** Texts of a module of words, by their path; what must be asked with facts is left out. */
 function textsIn(words: unknown, path = ''): [path: string, text: string][] {

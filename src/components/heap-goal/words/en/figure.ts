@@ -1,12 +1,13 @@
 import type { CycleCause, GoalBy, HeapEvent } from '../../../../models/heap/events';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
+import type { AddressSpace, BlockId, SpareId } from '../../addresses/addressSpace';
 import type { GoalFacts, GoalName } from '../../program';
 import type { HeapSeries, MarkedEvent } from '../../run';
 import type { LineId } from '../../sawtooth/sawtoothLayout';
 import type { PresetId } from '../../settings';
 import type { SourceNote, StoryId } from '../../stories';
-import { amounts, LEAST_FLOATING } from '../amounts';
+import { amounts, LEAST_FLOATING, WRAPPING } from '../amounts';
 import { type GoalQuantities, quantities } from './quantities';
 
 export interface Titles {
@@ -92,6 +93,7 @@ export const words = (f: Formats<'en'>) => {
     },
     steps: stepWords(f, q),
     sawtooth: sawtoothWords(f, q),
+    addresses: addressWords(f),
   };
 };
 
@@ -111,6 +113,8 @@ const REASONS: Readonly<Record<GoalBy, string>> = {
   nothing: 'the heap grows forever',
 };
 
+const TIMES = { one: 'time', other: 'times' };
+
 const BLOCKS = { one: 'block', other: 'blocks' };
 const WRAPPERS = { one: 'wrapper', other: 'wrappers' };
 const OBJECTS = { one: 'object', other: 'objects' };
@@ -129,7 +133,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
     notes: {
       bytes: ({ bytes }) => f.typedBytes(bytes),
       aSecond: ({ bytes }) => `${f.typedBytes(bytes)} per second`,
-      wrappers: ({ count }) => `${f.count(count)} times, each with runtime.SetFinalizer(w, unmap)`,
+      wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, each with ${WRAPPING[by]}`,
       mapped: () => 'mapped is mmap memory',
       mainReturns: () => 'then main returns: no finalizer runs',
     } satisfies EventWords<SourceNote>,
@@ -163,19 +167,23 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
           ? `The cache grows by ${heap(bytes)} in the heap: the next cycle counts that as live.`
-          : `The cache grows by ${heap(bytes)} outside the heap: the goal does not move.`,
+          : where === 'mmap'
+            ? `The cache grows by ${heap(bytes)} outside the heap: the goal does not move.`
+            : `C’s malloc hands out ${heap(bytes)}: no Go metric counts that, and the goal does not move.`,
       cacheMoved: ({ bytes }) =>
         `The cache of ${heap(bytes)} is copied to mmap memory. The old copy is garbage, freed by the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `The program unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
+        `The program gives back ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       forgotten: ({ bytes }) =>
         `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can unmap it, and no collection frees it.`,
-      wrapped: ({ blocks, bytes }) =>
-        `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: finalizers on 24-byte wrappers will free them.`,
+      wrapped: ({ by, blocks, bytes }) =>
+        blocks === 1
+          ? `A block of ${heap(bytes)} stands outside the heap: the ${by} of a 24-byte wrapper will free it.`
+          : `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: ${by}s on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
         `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap, ${heap(pendingBytes)} waits until a cycle notices.`,
-      finalizerRan: ({ count, bytes, waitedMs }) =>
-        `${f.plural(count, { one: 'A finalizer', other: `${f.count(count)} finalizers` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the drop.`,
+      finalizerRan: ({ by, count, bytes, waitedMs }) =>
+        `${f.plural(count, { one: `A ${by}`, other: `${f.count(count)} ${by}s` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the drop.`,
       hiddenFromCollector: ({ bytes }) =>
         `The only pointer to a new object of ${heap(bytes)} is stored in mmap memory. The collector does not look there.`,
       freedWhileReferenced: ({ count, bytes }) =>
@@ -198,7 +206,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       forgotten: () => 'memory leaks',
       munmapped: () => 'memory is unmapped',
       wrappersDropped: () => 'wrappers are dropped',
-      finalizerRan: () => 'finalizers run',
+      finalizerRan: ({ by }) => `${by}s run`,
       freedWhileReferenced: () => 'an object still in use is freed',
     } satisfies EventWords<MarkedEvent>,
   };
@@ -240,3 +248,39 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
     );
   },
 });
+
+const ARENAS = { one: 'arena', other: 'arenas' };
+
+/** The addresses of the heap, and those outside it. */
+export const addressWords = (f: Formats<'en'>) => {
+  const round = (bytes: number) => f.heapBytes(bytes, { most: 0 });
+  return {
+    heap: (arenas: number, arenaBytes: number) => `heap: ${f.counted(arenas, ARENAS)} of ${round(arenaBytes)}`,
+    outside: (bytes: number) => `outside: ${round(bytes)}`,
+    /** First address of a heap whose base is random. */
+    base: 'random base',
+    further: (bytes: number) => `+${round(bytes)}`,
+    span: 'span',
+    /** Addresses that hold no objects: in the picture and in its key. */
+    spare: {
+      free: { name: 'free', gloss: 'free, still in RAM' },
+      returned: { name: 'not in RAM', gloss: 'not in RAM: given back, or not used yet' },
+      reserved: { name: 'reserved', gloss: 'reserved for the heap' },
+    } satisfies Record<SpareId, { readonly name: string; readonly gloss: string }>,
+    blocks: { mmap: 'mmap', malloc: 'C malloc', wrapped: 'wrapped', forgotten: 'forgotten' } satisfies Record<
+      BlockId,
+      string
+    >,
+    /** Text alternative. */
+    state(
+      { arenas, arenaBytes, mappedBytes, outsideBytes, blocks }: AddressSpace,
+      nameOf: (id: BlockId) => string,
+    ): string {
+      const outside = blocks.map(({ id, bytes }) => `${nameOf(id)} ${round(bytes)}`);
+      return (
+        `Addresses: the heap has ${f.counted(arenas, ARENAS)} of ${round(arenaBytes)}, ${round(mappedBytes)} of them mapped. ` +
+        (outsideBytes === 0 ? 'Nothing is outside.' : `Outside the heap: ${f.list(outside)}.`)
+      );
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import type { CycleCause, GoalBy } from '../../../../models/heap/events';
 import type { Formats } from '../../../ui/format';
-import { amounts, LEAST_FLOATING } from '../amounts';
+import { amounts, LEAST_FLOATING, WRAPPING } from '../amounts';
 import type { GoalFigureWords } from '../en/figure';
 import type { GoalQuantities } from '../en/quantities';
 import { quantities } from './quantities';
@@ -74,6 +74,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
     },
     steps: stepWords(f, q),
     sawtooth: sawtoothWords(f, q),
+    addresses: addressWords(f),
   };
 };
 
@@ -86,11 +87,25 @@ const CAUSES: Readonly<Record<CycleCause, string>> = {
 const BLOCKS = { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' };
 const WRAPPERS = { one: 'обёртку', few: 'обёртки', many: 'обёрток', other: 'обёртки' };
 const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
-const FINALIZERS = {
-  one: 'финализатор вернул',
-  few: 'финализатора вернули',
-  many: 'финализаторов вернули',
-  other: 'финализатора вернули',
+const GAVE_BACK = {
+  finalizer: {
+    first: 'Финализатор вернул',
+    one: 'финализатор вернул',
+    few: 'финализатора вернули',
+    many: 'финализаторов вернули',
+    other: 'финализатора вернули',
+  },
+  cleanup: {
+    first: 'Функция очистки вернула',
+    one: 'функция очистки вернула',
+    few: 'функции очистки вернули',
+    many: 'функций очистки вернули',
+    other: 'функции очистки вернули',
+  },
+};
+const MUST = {
+  finalizer: { one: 'должен финализатор', other: 'должны финализаторы' },
+  cleanup: { one: 'должна функция очистки', other: 'должны функции очистки' },
 };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
 const MORE_COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
@@ -116,7 +131,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     notes: {
       bytes: ({ bytes }) => exact(bytes),
       aSecond: ({ bytes }) => `${exact(bytes)} в секунду`,
-      wrappers: ({ count }) => `${f.counted(count, TIMES)}, каждый с runtime.SetFinalizer(w, unmap)`,
+      wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, каждый с ${WRAPPING[by]}`,
       mapped: () => 'mapped указывает в память от mmap',
       mainReturns: () => 'потом main завершается: финализаторы не сработают',
     },
@@ -148,19 +163,23 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
           ? `Кеш в куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
-          : `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`,
+          : where === 'mmap'
+            ? `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`
+            : `malloc из C выдал ${heap(bytes)}: метрики Go их не видят, и цель не меняется.`,
       cacheMoved: ({ bytes }) =>
         `Программа копирует кеш (${heap(bytes)}) в память от mmap. Старая копия — мусор, её освободит следующая сборка.`,
       munmapped: ({ bytes, leftBytes }) =>
         `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       forgotten: ({ bytes }) =>
         `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не освободит.`,
-      wrapped: ({ blocks, bytes }) =>
-        `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
+      wrapped: ({ by, blocks, bytes }) =>
+        blocks === 1
+          ? `Вне кучи блок в ${heap(bytes)}: освободить его ${MUST[by].one} обёртки в ${f.byteCount(WRAPPER_BYTES)}.`
+          : `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их ${MUST[by].other} обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
         `На ${f.counted(count, WRAPPERS)} не осталось указателей. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
-      finalizerRan({ count, bytes, waitedMs }) {
-        const who = count === 1 ? 'Финализатор вернул' : f.counted(count, FINALIZERS);
+      finalizerRan({ by, count, bytes, waitedMs }) {
+        const who = count === 1 ? GAVE_BACK[by].first : f.counted(count, GAVE_BACK[by]);
         return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;
       },
       hiddenFromCollector: ({ bytes }) =>
@@ -184,7 +203,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       forgotten: () => 'память утекает',
       munmapped: () => 'программа возвращает память',
       wrappersDropped: () => 'программа отпускает обёртки',
-      finalizerRan: () => 'финализаторы срабатывают',
+      finalizerRan: ({ by }) => (by === 'finalizer' ? 'финализаторы срабатывают' : 'функции очистки срабатывают'),
       freedWhileReferenced: () => 'сборщик освобождает объект, на который есть указатель',
     },
   };
@@ -226,3 +245,30 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
     );
   },
 });
+
+const ARENAS = { one: 'арена', few: 'арены', many: 'арен', other: 'арены' };
+
+/** The addresses of the heap, and those outside it. */
+export const addressWords = (f: Formats<'ru'>): GoalFigureWords['addresses'] => {
+  const round = (bytes: number) => f.heapBytes(bytes, { most: 0 });
+  return {
+    heap: (arenas, arenaBytes) => `куча: ${f.counted(arenas, ARENAS)} по ${round(arenaBytes)}`,
+    outside: (bytes) => `вне кучи: ${round(bytes)}`,
+    base: 'случайное начало',
+    further: (bytes) => `+${round(bytes)}`,
+    span: 'спан',
+    spare: {
+      free: { name: 'свободно', gloss: 'свободно, но в ОЗУ' },
+      returned: { name: 'не в ОЗУ', gloss: 'не в ОЗУ: возвращено или ещё не тронуто' },
+      reserved: { name: 'про запас', gloss: 'адреса про запас' },
+    },
+    blocks: { mmap: 'mmap', malloc: 'malloc из C', wrapped: 'в обёртках', forgotten: 'забыто' },
+    state({ arenas, arenaBytes, mappedBytes, outsideBytes, blocks }, nameOf) {
+      const outside = blocks.map(({ id, bytes }) => `${nameOf(id)} ${round(bytes)}`);
+      return (
+        `Адреса: у кучи ${f.counted(arenas, ARENAS)} по ${round(arenaBytes)}, из них занято и освоено ${round(mappedBytes)}. ` +
+        (outsideBytes === 0 ? 'Вне кучи ничего нет.' : `Вне кучи: ${f.list(outside)}.`)
+      );
+    },
+  };
+};

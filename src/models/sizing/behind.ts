@@ -20,8 +20,10 @@ import {
   longestOf,
   type PlaceCost,
   placeCost,
+  samplesIn,
   shortestOf,
   spreadOf,
+  varianceFrom,
 } from './reachable';
 import { sizeMaps } from './sizeMap';
 
@@ -60,34 +62,30 @@ interface Led {
   readonly all: LedCost;
 }
 
-const NO_COST: Cost = { mean: 0, variance: 0, least: 0, most: 0 };
-const NOTHING: LedCost = {
-  expected: 0,
-  packed: NO_COST,
-  apart: NO_COST,
-  samples: Number.POSITIVE_INFINITY,
-  pointerBytes: 0,
-};
+const NO_COST: Cost = { mean: 0, variance: 0, meanVariance: 0, least: 0, most: 0 };
+const NOTHING: LedCost = { expected: 0, packed: NO_COST, apart: NO_COST, pointerBytes: 0 };
 
 function sumOf(items: readonly Alternative[], of: (each: Alternative) => number): number {
   return items.reduce((sum, each) => sum + each.share * of(each), 0);
 }
 
-/** A mixture of alternatives, each with so many costs of `unit` below it. Shares that are missing cost nothing. */
-function mixed(items: readonly Alternative[], unit: LedCost): LedCost {
+/**
+ * A mixture of alternatives, known from so many samples, each with so many costs of `unit` below it. Shares that are missing
+ * cost nothing.
+ */
+function mixed(items: readonly Alternative[], unit: LedCost, samples: number): LedCost {
   const costOf = (which: 'packed' | 'apart'): Cost => {
     const below = unit[which];
     const mean = sumOf(items, ({ own, units }) => own[which].mean + units * below.mean);
-    const variance = sumOf(items, ({ own, units }) => {
-      const bytes = own[which].mean + units * below.mean;
-      return (bytes - mean) ** 2 + own[which].variance + units * below.variance;
-    });
     const nil = Math.max(0, 1 - sumOf(items, () => 1));
+    const between = sumOf(items, ({ own, units }) => (own[which].mean + units * below.mean - mean) ** 2);
+    const { variance, meanVariance } = varianceFrom(samples, between + nil * mean ** 2);
     const least = items.map(({ own, units }) => own[which].least + units * below.least);
     const most = items.map(({ own, units }) => own[which].most + units * below.most);
     return {
       mean,
-      variance: variance + nil * mean ** 2,
+      variance: variance + sumOf(items, ({ own, units }) => own[which].variance + units * below.variance),
+      meanVariance: meanVariance + sumOf(items, ({ units }) => units) ** 2 * below.meanVariance,
       least: Math.min(...least, ...(nil > ROUNDING ? [0] : [])),
       most: Math.max(0, ...most),
     };
@@ -96,7 +94,6 @@ function mixed(items: readonly Alternative[], unit: LedCost): LedCost {
     expected: sumOf(items, ({ own, units }) => own.expected + units * unit.expected),
     packed: costOf('packed'),
     apart: costOf('apart'),
-    samples: Math.min(unit.samples, ...items.map(({ own }) => own.samples)),
     pointerBytes: sumOf(items, ({ own, units }) => own.pointerBytes + units * unit.pointerBytes),
   };
 }
@@ -107,6 +104,7 @@ function together(places: readonly (readonly [count: number, LedCost])[]): LedCo
   const costOf = (which: 'packed' | 'apart'): Cost => ({
     mean: total((cost) => cost[which].mean),
     variance: total((cost) => cost[which].variance),
+    meanVariance: places.reduce((sum, [count, cost]) => sum + count ** 2 * cost[which].meanVariance, 0),
     least: total((cost) => cost[which].least),
     most: total((cost) => cost[which].most),
   });
@@ -114,7 +112,6 @@ function together(places: readonly (readonly [count: number, LedCost])[]): LedCo
     expected: total(({ expected }) => expected),
     packed: costOf('packed'),
     apart: costOf('apart'),
-    samples: Math.min(Number.POSITIVE_INFINITY, ...places.map(([, { samples }]) => samples)),
     pointerBytes: total(({ pointerBytes }) => pointerBytes),
   };
 }
@@ -187,7 +184,9 @@ class Costs {
           own: this.#objects(place, each.lengths),
           units: unitsOf(place, each.lengths),
         }));
-    return { own: mixed(items, NOTHING), units: sumOf(items, ({ units }) => units), all: mixed(items, unit) };
+    const samples = counts ? Number.POSITIVE_INFINITY : samplesIn(lengths);
+    const own = mixed(items, NOTHING, samples);
+    return { own, units: sumOf(items, ({ units }) => units), all: mixed(items, unit, samples) };
   }
 
   #objects(place: Reached, lengths: Lengths): LedCost {
@@ -216,6 +215,7 @@ class Costs {
     const many = sizeMaps({ ...input, maps: MANY }).liveBytes;
     const cost: Cost = {
       mean: expected,
+      meanVariance: 0,
       variance: ((many.high - many.low) / (2 * DEVIATIONS)) ** 2 / MANY,
       least: 0,
       most: 2 * high,
@@ -225,7 +225,6 @@ class Costs {
       expected,
       packed: cost,
       apart: cost,
-      samples: Number.POSITIVE_INFINITY,
       pointerBytes: keyType.pointers || elemType.pointers ? expected : header + directory,
     };
   }

@@ -85,7 +85,7 @@ describe('what objects cost together', () => {
           placeCost(go1_26, one, at),
         );
         expect(sampled?.expected).toBeCloseTo(spread?.expected ?? 0, 6);
-        expect(sampled?.apart.variance).toBeCloseTo(spread?.apart.variance ?? 0, 6);
+        expect(sampled?.apart.mean).toBeCloseTo(spread?.apart.mean ?? 0, 6);
       }),
     );
   });
@@ -246,6 +246,54 @@ describe('maps that entries lead to', () => {
         expect(range.high).toBeCloseTo(all, 6);
       }
     }
+  });
+
+  it('are as uncertain as the samples of what they hold, however many they are', () => {
+    const known = samplesOf([20, 30, 30, 60, 60, 80, 80, 90, 120, 200]);
+    const own = outer(STRING_NODE, [{ path: 'elem', bytes: known }]);
+    const inner = outer(mapOf(INT64, STRING_NODE), [
+      { path: 'elem', counts: [{ share: 1, count: 5 }] },
+      { path: 'elem.elem', bytes: known },
+    ]);
+    const maps = behindBytes({ ...inner, behind: inner.behind.slice(0, 1) }, '1.27');
+    const [one, five] = [behindBytes(own, '1.27'), behindBytes(inner, '1.27')];
+    // 5,000 strings instead of 1,000: hardly anything is left to chance but which were sampled.
+    expect((five.high - maps.high) / (5 * one.high)).toBeCloseTo(1, 2);
+    expect((five.low - maps.low) / (5 * one.low)).toBeCloseTo(1, 2);
+  });
+
+  it('leave objects uncertain that were sampled and lead on', () => {
+    const slices: TypeNode = { type: 'reference', of: 'slice', go: '[]string', target: STRING_NODE };
+    const arrays = { path: 'elem', bytes: samplesOf([32, 64, 64, 160, 320]) };
+    const ask = (behind: WhatIf['behind']) => behindBytes(outer(slices, behind), '1.27');
+    const [alone, leading] = [ask([arrays]), ask([arrays, { path: 'elem[]', bytes: 16 }])];
+    // Arrays of strings of 16 bytes: as many bytes again behind them, which are as uncertain.
+    expect(leading.expected).toBeCloseTo(2 * alone.expected, 6);
+    expect(leading.low).toBeCloseTo(2 * alone.low, 6);
+    expect(leading.high).toBeCloseTo(2 * alone.high, 6);
+  });
+
+  it('lie in their interval in 19 of 20 draws of samples', () => {
+    const lengthsOf = (rand: (most: number) => number) =>
+      samplesOf(Array.from({ length: 15 }, () => [20, 40, 40, 40, 90, 170][rand(6)] ?? 0));
+    const held = (bytes: Lengths): WhatIf['behind'] => [
+      { path: 'elem', counts: [{ share: 1, count: 7 }] },
+      { path: 'elem.elem', bytes },
+    ];
+    const all = samplesOf([20, 40, 40, 40, 90, 170]);
+    const types = mapOf(INT64, STRING_NODE);
+    // All that there are, as if each were known.
+    const truth = behindBytes(outer(types, held(all)), '1.27').expected;
+    let inside = 0;
+    for (let draw = 0; draw < 400; draw++) {
+      let at = 0;
+      const { low, high } = behindBytes(
+        outer(types, held(lengthsOf((most) => splitmix64(word64(draw, at++)).lo % most))),
+        '1.27',
+      );
+      if (low <= truth && truth <= high) inside++;
+    }
+    expect(inside / 400).toBeGreaterThan(0.9);
   });
 
   it('lead on: each entry of each map to objects of its own, the map in a map, too', () => {

@@ -19,7 +19,7 @@ import { standIn } from '../models/go/standIn';
 import { typeText } from '../models/layout/printType';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
-import { checkBehind } from '../models/sizing/behind';
+import { checkBehind } from '../models/sizing/checkBehind';
 import { type Churn, EVICTION_ORDERS, MAX_ENTRIES, MOST_TURNOVERS } from '../models/sizing/input';
 import type { Behind } from '../models/sizing/reachable';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';

@@ -201,6 +201,8 @@ describe('real Go', () => {
     ['samples that are none', { behind: [{ path: 'key', bytes: { samples: 8 } }] }],
     ['no samples', { behind: [{ path: 'key', bytes: { samples: [] } }] }],
     ['bytes below none', { behind: [{ path: 'key', bytes: -1 }] }],
+    ['a place that is none', { behind: [{ path: 'elem.None', bytes: 8 }] }],
+    ['a place twice', { behind: [8, 9].map((bytes) => ({ path: 'key', bytes })) }],
   ])('is not asked about %s', (_, asked) => expect(measure(asked)).rejects.toThrow(RangeError));
 
   it.each([

@@ -23,12 +23,14 @@ export type Lengths = number | LengthSpread | LengthSamples;
 
 export function shortestOf(lengths: Lengths): number {
   if (typeof lengths === 'number') return lengths;
-  return 'samples' in lengths ? lengths.samples.reduce((a, b) => Math.min(a, b)) : lengths.shortest;
+  return 'samples' in lengths
+    ? lengths.samples.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    : lengths.shortest;
 }
 
 export function longestOf(lengths: Lengths): number {
   if (typeof lengths === 'number') return lengths;
-  return 'samples' in lengths ? lengths.samples.reduce((a, b) => Math.max(a, b)) : lengths.longest;
+  return 'samples' in lengths ? lengths.samples.reduce((a, b) => Math.max(a, b), 0) : lengths.longest;
 }
 
 export function averageOf(lengths: Lengths): number {

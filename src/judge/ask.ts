@@ -7,7 +7,7 @@ import { references } from '../models/layout/references';
 import type { MapTypes } from '../models/layout/typeNode';
 import { checkBehind } from '../models/sizing/checkBehind';
 import { type Churn, requireChurn } from '../models/sizing/input';
-import type { Behind } from '../models/sizing/reachable';
+import { type Behind, isCounted } from '../models/sizing/reachable';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { type JudgeModule, judgeModule } from './modules';
 import { JUDGE_OPS, JUDGE_TARGET, type JudgeOp, type JudgeRequest } from './request';
@@ -78,7 +78,7 @@ async function typesOf({ source, map }: AskedMap): Promise<MapTypes & { readonly
 function checkBuilt(behind: readonly Behind[], types: MapTypes): void {
   checkBehind(behind, types, JUDGE_TARGET);
   const places = new Set(references(types, JUDGE_TARGET).map(({ path }) => path));
-  for (const each of behind) {
+  for (const each of behind.filter(isCounted)) {
     const { path } = each;
     if (!('bytes' in each)) throw new RangeError(`behind ${path} are bytes: a map in a map can't be measured here`);
     if (!places.has(path)) throw new RangeError(`${path} can't be measured here: no entry leads there at once`);

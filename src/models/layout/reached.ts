@@ -21,8 +21,8 @@ export interface Reached extends Reference {
 }
 
 /** Steps that are followed, and places that are named beyond those in the entry; the nearest ones come first. */
-const MOST_STEPS = 5;
-const MOST_DEEPER = 80;
+export const MOST_STEPS = 5;
+export const MOST_DEEPER = 80;
 
 interface Open extends Reached {
   readonly node: ReferenceNode | null;

@@ -49,7 +49,7 @@ const MESSAGES = {
   itemsUnknown: ({ path, go }) =>
     `what a ${go} holds isn't known, so ${path} has no counts: declare its types, or give its bytes instead`,
   levelsUnknown: ({ path }) => `${path} leads back to a type around it, and has no counts: give its bytes instead`,
-  mapCapacity: ({ path }) => `${path} is a map, and has no capacity: leave it out`,
+  mapCapacity: ({ path }) => `${path} is a map, and has no capacity: give one number of entries, or shares`,
 } as const satisfies { [T in BehindFault['type']]: (fault: Extract<BehindFault, { type: T }>) => string };
 
 function messageOf(fault: BehindFault): string {

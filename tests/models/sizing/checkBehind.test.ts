@@ -52,7 +52,7 @@ describe('what places are said to lead to', () => {
     [
       MAPS,
       [{ path: 'elem', counts: [{ share: 1, count: 4, capacity: 8 }] }],
-      'elem is a map, and has no capacity: leave it out',
+      'elem is a map, and has no capacity: give one number of entries, or shares',
     ],
     [
       SLICES,

@@ -1,4 +1,5 @@
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
 import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve } from '../../../../models/sizing/staircase';
@@ -9,7 +10,7 @@ import { words as componentWords } from '../../../ui/words/ru';
 import type { Answer, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct } from '../../fields/order';
-import type { Assumed, SizedStop } from '../../question/whatIf';
+import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import type { ChartWords, FigureWords } from '../en/figure';
 import { PRESETS } from './titles';
@@ -216,6 +217,20 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     return `На\u00a0запись уходит ${listed(each)} ${forData(dataBytes)}`;
   }
 
+  function unfollowedText({ levels, cut }: Unfollowed): string[] {
+    const lead = (paths: readonly string[]) => (pointWord(paths) === 'указывают' ? 'ведут' : 'ведёт');
+    return [
+      ...(levels.length > 0
+        ? [`Более глубокие уровни, к\u00a0которым ${lead(levels)} ${placesText(f, levels)}, не\u00a0учтены.`]
+        : []),
+      ...(cut.length > 0
+        ? [
+            `Учтено не\u00a0больше ${MOST_DEEPER}\u00a0мест в\u00a0пределах ${MOST_STEPS}\u00a0шагов: дальше, куда ${lead(cut)} ${placesText(f, cut)}, ничего не\u00a0учтено.`,
+          ]
+        : []),
+    ];
+  }
+
   return {
     sentence(whatIf, costs) {
       const figures = figuresOf(costs);
@@ -236,24 +251,25 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       });
       return `Если заполнить мапу один раз, выйдет ${listed(each)}.`;
     },
-    referenced({ counted, assumed, uncounted, beside }) {
+    referenced({ counted, assumed, uncounted, unfollowed, beside }) {
       const amounts = (counts: Referenced['counted']) =>
         listed(
           counts.map(({ releases, bytes: amount }) =>
             counts.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
           ),
         );
-      const text = (each: Omit<Referenced, 'beside'>) => {
+      const text = (each: Pick<Referenced, 'counted' | 'assumed'>) => {
         const by = each.assumed ? `: принято ${assumedText(f, each.assumed)}` : '';
         return `${amounts(each.counted)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`;
       };
       if (beside) return `Ещё ${text(beside)}`;
       if (counted.length === 0) return 'То, на\u00a0что указывают ключи и\u00a0значения, не\u00a0учтено.';
       return [
-        `В\u00a0том числе ${text({ counted, assumed, uncounted })}`,
+        `В\u00a0том числе ${text({ counted, assumed })}`,
         ...(uncounted.length > 0
           ? [`Не\u00a0учтено то, на\u00a0что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
           : []),
+        ...unfollowedText(unfollowed),
       ].join(' ');
     },
     intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),

@@ -14,6 +14,8 @@ export const lengthProblems: typeof english = {
   tooMany: () => 'Наибольшее значение\u00a0— 10\u00a0000\u00a0000\u00a0000 записей.',
   overHundred: () => 'Доли дают в\u00a0сумме больше 100\u00a0%: уменьшите одну из них.',
   notCounts: ({ typed }) => `${quoted(typed)}\u00a0— не число записей. Введите 8 или 90% 4, 10% 200.`,
+  countRange: ({ typed, from, to }) =>
+    `${quoted(typed)}\u00a0— диапазон. Введите среднее, ${Math.round((from + to) / 2)}, или доли: 50% ${from}, 50% ${to}.`,
   notCapacity: ({ typed }) => `${quoted(typed)}: длина больше ёмкости. Введите сначала длину: 3/8.`,
 };
 

@@ -48,6 +48,10 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
       `В\u00a0интервал попадают 95\u00a0% запусков, с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}. Столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
     tooFewKeys: (type, values, entries) =>
       `Столько разных ключей типа \`${type}\` не бывает: их ${f.count(values)}, а нужно ${f.count(entries)}.`,
+    keysComeBack: (type, values) =>
+      `У\u00a0типа \`${type}\` всего ${f.count(values)}\u00a0разных значений, и\u00a0ключи повторяются. Расчёт же сделан для ключей, которые каждый раз новые; эта мапа займёт столько\u00a0же или меньше.`,
+    noNewKeys: (type, values) =>
+      `У\u00a0типа \`${type}\` всего ${f.count(values)}\u00a0разных значений: для программы, в\u00a0которой ключи каждый раз новые, этого мало.`,
     measured: 'измерено',
     predicted: 'предсказано',
     none: 'нет',

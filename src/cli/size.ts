@@ -1,6 +1,7 @@
 import { parseBytes, parseCount } from '../components/fields/programFields';
 import type { Parsed } from '../components/params';
 import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/sizing/answer/answers';
+import { lengthsQuery } from '../components/sizing/question/lengths';
 import {
   behindParam,
   hintFor,
@@ -8,7 +9,15 @@ import {
   releasesParam,
   type SizingProblem,
 } from '../components/sizing/question/settings';
-import { behindIn, beyondAddresses, keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
+import {
+  behindIn,
+  beyondAddresses,
+  keysComeBack,
+  keysLacking,
+  newKeysLacking,
+  type SizedOn,
+  sizesOf,
+} from '../components/sizing/question/whatIf';
 import { words as sizingWords } from '../components/sizing/words/en';
 import { formats, interval } from '../components/ui/format';
 import { sentenceOf } from '../components/ui/words/language';
@@ -17,11 +26,12 @@ import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { standIn } from '../models/go/standIn';
 import { typeText } from '../models/layout/printType';
+import { flattened, reachedFrom } from '../models/layout/reached';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
-import { checkBehind } from '../models/sizing/behind';
+import { checkBehind } from '../models/sizing/checkBehind';
 import { type Churn, EVICTION_ORDERS, MAX_ENTRIES, MOST_TURNOVERS } from '../models/sizing/input';
-import type { Behind } from '../models/sizing/reachable';
+import { averageOf, type Behind } from '../models/sizing/reachable';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
 import { columns, InputError, plain, type Request, readSources, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
@@ -70,6 +80,16 @@ function checkPlaces(behind: readonly Behind[], types: MapTypes, target: Target)
   } catch (error) {
     throw error instanceof RangeError ? new UsageError(`--behind: ${error.message}`) : error;
   }
+}
+
+/** Maps that bytes are given for: a number alone is likely to mean their entries. */
+function bytesOfMaps(behind: readonly Behind[], types: MapTypes, target: Target): string[] {
+  const maps = new Set([...flattened(reachedFrom(types, target))].flatMap(({ path, map }) => (map ? [path] : [])));
+  return behind.flatMap((each) => {
+    const { path } = each;
+    if (!('bytes' in each) || each.bytes === 0 || !maps.has(path)) return [];
+    return [WORDS.size.bytesOfMap(path, lengthsQuery(each.bytes), Math.round(averageOf(each.bytes)))];
+  });
 }
 
 /** Patches that others stand for. */
@@ -129,14 +149,17 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
     behind: behindIn({ key, elem, target }, behind),
   };
   const lacking = keysLacking(whatIf);
+  const returning = keysComeBack(whatIf) ? newKeysLacking(whatIf) : undefined;
   const isHinted = options.hint === undefined && whatIf.hint > 0;
   const remarks = [
     ...(isOneOf ? [WORDS.size.oneOf(go, result.chosen, names)] : []),
     ...unrecordedPatches(releases),
+    ...bytesOfMaps(whatIf.behind, whatIf, target),
     ...(isHinted ? [WORDS.size.hintOfSource(f.count(whatIf.hint))] : []),
     ...(churn && churn.turnovers > MOST_TURNOVERS ? [WORDS.size.asMany(MOST_TURNOVERS)] : []),
     ...result.remarks.map((remark) => sentenceOf(words.reading.remarks, remark, undefined)),
     ...(lacking ? [words.proof.tooFewKeys(typeText(key), lacking.most, lacking.keys).replaceAll('`', '')] : []),
+    ...(returning ? [words.proof.keysComeBack(typeText(key), returning.most).replaceAll('`', '')] : []),
   ];
   return { go, whatIf, releases, max, remarks };
 }

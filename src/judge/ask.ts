@@ -3,9 +3,11 @@ import { knownHint, readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { requireList, requireObject, requireText } from '../models/kernel/required';
 import { typesOn } from '../models/layout/onRelease';
+import { references } from '../models/layout/references';
 import type { MapTypes } from '../models/layout/typeNode';
+import { checkBehind } from '../models/sizing/checkBehind';
 import { type Churn, requireChurn, requireOneChange } from '../models/sizing/input';
-import { type Behind, longestOf, shortestOf } from '../models/sizing/reachable';
+import { type Behind, isCounted } from '../models/sizing/reachable';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { type JudgeModule, judgeModule } from './modules';
 import { JUDGE_OPS, JUDGE_TARGET, type JudgeOp, type JudgeRequest } from './request';
@@ -76,19 +78,14 @@ async function typesOf({ source, map }: AskedMap): Promise<MapTypes & { readonly
   return { key: result.map.key, elem: result.map.elem, hint: knownHint(result.map.hint, MOST_ENTRIES) };
 }
 
-function checkBehind(behind: readonly Behind[]): void {
-  requireList('behind', behind);
-  for (const each of behind) {
-    requireObject('each of behind', each);
-    requireText('the path of each of behind', each.path);
-    if (!('bytes' in each))
-      throw new RangeError(`behind ${each.path} are bytes: a map in a map can't be measured here`);
-    const { bytes } = each;
-    if (typeof bytes !== 'number') requireObject('the bytes of each of behind', bytes);
-    if (typeof bytes === 'object' && 'samples' in bytes) requireList('samples', bytes.samples);
-    for (const length of [shortestOf(bytes), longestOf(bytes)])
-      if (!(length >= 0 && length <= MOST_BEHIND))
-        throw new RangeError(`each of behind has 0 to ${MOST_BEHIND} bytes, not ${length}`);
+/** Of what entries lead to, only the objects of a known length that they themselves point to are built. */
+function checkBuilt(behind: readonly Behind[], types: MapTypes): void {
+  checkBehind(behind, types, JUDGE_TARGET);
+  const places = new Set(references(types, JUDGE_TARGET).map(({ path }) => path));
+  for (const each of behind.filter(isCounted)) {
+    const { path } = each;
+    if (!('bytes' in each)) throw new RangeError(`behind ${path} are bytes: a map in a map can't be measured here`);
+    if (!places.has(path)) throw new RangeError(`${path} can't be measured here: no entry leads there at once`);
   }
 }
 
@@ -100,8 +97,6 @@ function checkOp(op: JudgeOp): void {
   if (field) count(`the ${field} of ${op.type}`, (op as Partial<Record<typeof field, number>>)[field], 0);
 }
 
-/** Largest object that an entry points to. */
-const MOST_BEHIND = 2 ** 31;
 /** No map with more entries fits in 4 GiB. */
 const MOST_ENTRIES = 2 ** 29;
 const MOST_RUNS = 1000;
@@ -113,7 +108,7 @@ export async function measureTypes(ask: JudgeClient, types: MapTypes, asked: Mea
   const { onProgress, signal } = asked;
   const { key, elem } = typesOn(types, release);
   const { order, turnovers } = requireChurn(asked.churn ?? NO_CHURN);
-  checkBehind(behind);
+  checkBuilt(behind, { key, elem });
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
   requireOneChange({ churn: turnovers > 0, deletedShare, cleared });
   const entries = count('entries', asked.entries, 0, MOST_ENTRIES);

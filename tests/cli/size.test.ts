@@ -54,6 +54,43 @@ describe('mapscope size', () => {
     }
   });
 
+  test('takes a number for the bytes of a map, and says how its entries are given', async () => {
+    const asked = ['size', '-n', '1k', '--go', '1.27', 'map[int]map[string]int64'];
+    const bytes = await mapscope([...asked, '--behind', 'elem:8']);
+    expect(bytes.status).toBe(0);
+    expect(bytes.err).toBe('elem:8 is the bytes of each map there. If you mean maps of 8 entries, write elem:100%8.\n');
+    expect((await mapscope([...asked, '--behind', 'elem:100%8'])).err).toBe('');
+    const { out } = await mapscope(['size', '--help']);
+    expect(out).toMatch(/elem:100%8,elem\.key:16 .*8 entries/);
+  });
+
+  test('the examples of its help are read', async () => {
+    const { out } = await mapscope(['size', '--help']);
+    const source = 'type T struct { Name string; ByID map[string]int; Tags []string }\nvar m map[string]T';
+    for (const [example, behind] of [
+      ['key:24,elem.Name:5-15', 'key:24,elem.Name:5-15'],
+      ['90%4_7%200', 'elem.ByID:90%4_7%200,elem.ByID.key:8'],
+      ['100%3-8', 'elem.Tags:100%3-8,elem.Tags[]:24'],
+    ] as const) {
+      expect(out).toContain(example);
+      expect(await mapscope(['size', '-n', '1k', '--map', 'm', '--behind', behind, source])).toMatchObject({
+        status: 0,
+        err: '',
+      });
+    }
+  });
+
+  test('says what of a tree, and of a type of many places, isn’t counted', async () => {
+    const tree = 'type Node struct { kids map[string]*Node }\nvar m map[string]*Node';
+    const { out } = await mapscope(['size', '-n', '1k', '--map', 'm', tree]);
+    expect(out).toContain('Deeper levels aren’t counted: kids.elem leads back to a type around it.');
+    const fields = Array.from({ length: 90 }, (_, i) => `F${i} string`).join('; ');
+    const wide = await mapscope(['size', '-n', '1k', `type S struct { ${fields} }\nvar m map[string]*S`]);
+    expect(wide.out).toContain(
+      'At most 80 places within 5 steps are counted: further ones, which values lead to, aren’t.',
+    );
+  });
+
   test('writes endless churn as it was asked for, since JSON has no Infinity', async () => {
     const { churn } = await sized('-n', '1k', '--churn', 'random:ever', TYPES);
     expect(churn).toEqual({ order: 'random', turnovers: 'ever' });

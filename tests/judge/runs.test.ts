@@ -233,6 +233,8 @@ describe('real Go', () => {
     ['no samples', { behind: [{ path: 'key', bytes: { samples: [] } }] }],
     ['two changes of the entries', { deletedShare: 0.5, cleared: true }],
     ['bytes below none', { behind: [{ path: 'key', bytes: -1 }] }],
+    ['a place that is none', { behind: [{ path: 'elem.None', bytes: 8 }] }],
+    ['a place twice', { behind: [8, 9].map((bytes) => ({ path: 'key', bytes })) }],
   ])('is not asked about %s', (_, asked) => expect(measure(asked)).rejects.toThrow(RangeError));
 
   it.each([

@@ -34,7 +34,15 @@ export const HELP = {
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
       ['--refilled AFTER', 'a map emptied and filled again with new keys; AFTER is clear, or the share deleted: 50%'],
-      ['--behind BYTES', 'bytes that keys and values point to, by path: key:24,elem.Name:5-15; none for the map alone'],
+      [
+        '--behind PLACES',
+        'what keys and values point to, as PATH:SIZE,PATH:SIZE,...; none for the map alone.',
+        'PATH begins with key or elem: elem.Name, elem.Tags[] (each element), elem.ByID.key (inner keys).',
+        'SIZE is in bytes: 24, or 5-15 for the shortest and the longest. Of maps and slices it can be shares',
+        'with their entries or elements: 90%4_7%200 (the other 3% are nil); 100%3-8 is 3 elements with room for 8.',
+        'key:24,elem.Name:5-15     keys of 24 bytes, names of 5 to 15',
+        'elem:100%8,elem.key:16    inner maps of 8 entries with keys of 16 bytes; elem:8 would be 8 bytes',
+      ],
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],
       ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
@@ -136,6 +144,8 @@ export const WORDS = {
     hintOfSource: (hint: string) =>
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without one.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers, a cache hardly changes: it is sized for that many.`,
+    bytesOfMap: (path: string, bytes: string, entries: number) =>
+      `${path}:${bytes} is the bytes of each map there. If you mean maps of ${entries} entries, write ${path}:100%${entries}.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
     noEntries: 'say how many entries the map has, for example --entries 3.5M.',
     noChurn: (typed: string) =>

@@ -151,6 +151,8 @@ type element struct {
 	value      any
 }
 
+func (e *element) entry() *entry { return e.value.(*entry) }
+
 var cache map[string]*element
 `,
     entries: 100_000,
@@ -158,6 +160,8 @@ var cache map[string]*element
     behind: [
       { path: 'key', bytes: 32 },
       { path: 'elem', bytes: 48 },
+      { path: 'elem.value', bytes: 40 },
+      { path: 'elem.value.value', bytes: 128 },
     ],
   },
   {

@@ -16,7 +16,7 @@ import { SelectField } from '../ui/controls/fields';
 import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import { useWords } from '../ui/words/words';
 import { AdviceList } from './advice/Advice';
-import { AnswerLine, AnswerNotes, Reasons, StandIns, TooFewKeys } from './answer/Answer';
+import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
 import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
 import { Breakdown } from './breakdown/Breakdown';
@@ -132,6 +132,7 @@ export function SizingPage({
       <div className={styles.answer} data-stale={reading.stale && reading.result?.ok === false} ref={answerRef}>
         <div className={styles.sentence} ref={sentence} tabIndex={-1}>
           {lacksKeys ? <TooFewKeys whatIf={whatIf} /> : <AnswerLine whatIf={whatIf} answers={answers} />}
+          <KeysComeBack whatIf={whatIf} />
           <StandIns releases={settings.releases} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>

@@ -47,6 +47,8 @@ function typeOfArgument(tokens: readonly Token[], source: Source, steps = 0): Ty
     if (first.type === 'number') return named(typeOfNumber(first.text), first);
     if (/^(?:true|false)$/.test(first.text)) return named('bool', first);
     if (first.type !== 'word') return undefined;
+    const parameter = source.parameter(first.text, first.from);
+    if (parameter) return parameter;
     const spec = source.local(first.text, first.from, 'var') ?? source.declared(first.text, first.from)[0];
     if (spec?.keyword === 'func') return typeOfFunction(first, source);
     if (spec?.keyword !== 'var') return undefined;

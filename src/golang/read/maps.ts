@@ -85,6 +85,46 @@ function sameType(type: TypeSyntax, name: string): boolean {
   return type.type === 'pointer' ? sameType(type.elem, name) : type.type === 'name' && type.name.text === name;
 }
 
+/** The index of the sign that gives a value, and how many values stand between; undefined for a value that isn’t given so. */
+function givenAt(tokens: readonly Token[], value: number): { readonly sign: number; readonly nth: number } | undefined {
+  let depth = 0;
+  let nth = 0;
+  for (let i = value - 1; i >= 0 && tokens[i]?.type !== 'end'; i--) {
+    const text = tokens[i]?.type === 'sign' ? (tokens[i]?.text ?? '') : '';
+    if (/^[)\]}]$/.test(text)) depth++;
+    else if (/^[([{]$/.test(text) && depth-- === 0) return undefined;
+    else if (depth === 0 && text === ',') nth++;
+    else if (depth === 0 && /^:?=$/.test(text)) return { sign: i, nth };
+    else if (depth === 0 && nth === 0) return undefined;
+  }
+  return undefined;
+}
+
+/** The variable that a value is given to, `y` of `x, y := a, b` or `x` of `var x T = a`, and the type that it is declared with. */
+function variableGiven(
+  tokens: readonly Token[],
+  value: number,
+): { readonly name: Token | undefined; readonly type: readonly Token[] } {
+  const given = givenAt(tokens, value);
+  if (!given) return { name: undefined, type: [] };
+  const { sign, nth } = given;
+  const start = tokens.findLastIndex(
+    ({ type, text }, i) => i < sign && (type === 'end' || /^(?:var|[{(;])$/.test(text)),
+  );
+  const names: Token[] = [];
+  let at = start + 1;
+  while (at < sign && tokens[at]?.type === 'word') {
+    names.push(tokens[at] as Token);
+    if (!isSign(tokens[++at], ',')) break;
+    at++;
+  }
+  const type = tokens.slice(at, sign);
+  const isDeclared = type.length === 0 || type[0]?.type === 'word' || type[0]?.text === 'map';
+  if (isDeclared) return { name: names[nth], type };
+  const [last] = tokens.slice(sign - 1, sign);
+  return { name: last?.type === 'word' ? last : undefined, type: [] };
+}
+
 class Search {
   readonly found: Candidate[] = [];
   readonly #source: Source;
@@ -333,13 +373,14 @@ class Search {
     if (!types || types.some((type) => !isPlain(type) && this.#isOpen(type))) return;
     const byName = new Map(helper.params.map((param, nth) => [param, types[nth] as TypeSyntax]));
     const syntax = resultAt(helper.result, byName, { from: before.from, to: tokens[end]?.to ?? before.to });
-    const [sign, name] = [tokens[i - 3], tokens[i - 4]];
-    const isNamed = name?.type === 'word' && (isSign(sign, '=') || isSign(sign, ':='));
+    const { name, type } = variableGiven(tokens, i - 2);
     const hint = helper.hints && values[0] ? { hint: lengthOf(values[0]) } : {};
-    const place = isNamed
+    const place = name
       ? ({ kind: 'local', name: name.text, at: name.from, ...hint } as const)
       : ({ kind: 'within', name: '', at: before.from, ...hint } as const);
-    const literal = this.#names.literal({ syntax, scope: NO_SCOPE });
+    const own = type.length > 0 ? this.#parse(type) : undefined;
+    const declared = own && !isFault(own) ? this.#names.literal({ syntax: own, scope: NO_SCOPE }) : undefined;
+    const literal = declared?.syntax.type === 'map' ? declared : this.#names.literal({ syntax, scope: NO_SCOPE });
     if (literal?.syntax.type === 'map') this.#push(place, { ...literal, syntax: literal.syntax });
   }
 

@@ -20,6 +20,8 @@ export interface Source {
   declared(name: string, at?: number): readonly Spec[];
   /** The local declaration of a name that is visible at an offset. */
   local(name: string, at: number, keyword: Spec['keyword']): Spec | undefined;
+  /** Type of the parameter or result of a function that a name means at an offset. */
+  parameter(name: string, at: number): TypeSyntax | undefined;
   /** Declarations of a name in files of a package of that name, or else all. */
   declaredIn(packageName: string, name: string): readonly Spec[];
   readonly library: Library;
@@ -83,6 +85,9 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
       if (same) same.push(local);
       else locals.set(name, [local]);
     }
+  const localAt = (name: string, at: number, keyword: Spec['keyword']) =>
+    locals.get(name)?.findLast(({ spec, from, to }) => spec.keyword === keyword && from <= at && at < to);
+  const parameters = bodies.flatMap((body) => body.parameters);
   const fileOf = (offset: number) => packages.findLastIndex(({ from }) => from <= offset);
   const startOf = ({ names: [first], tokens: [second] }: Spec) => first?.from ?? second?.from ?? 0;
   const declared = (name: string, at?: number): readonly Spec[] => {
@@ -107,8 +112,11 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
     tokens,
     bodies,
     declared,
-    local: (name, at, keyword) =>
-      locals.get(name)?.findLast(({ spec, from, to }) => spec.keyword === keyword && from <= at && at < to)?.spec,
+    local: (name, at, keyword) => localAt(name, at, keyword)?.spec,
+    parameter: (name, at) => {
+      const found = parameters.findLast((each) => each.name === name && each.from <= at && at < each.to);
+      return found && (localAt(name, at, 'var')?.from ?? 0) < found.from ? found.syntax : undefined;
+    },
     declaredIn: (packageName, name) => {
       const all = names.get(name) ?? [];
       const inside = all.filter((spec) => packages[fileOf(startOf(spec))]?.name === packageName);
@@ -151,6 +159,12 @@ export interface Mention {
   readonly hint: readonly Token[] | undefined;
 }
 
+/** A parameter or a result of a function, with the body that sees it. */
+interface NamedParameter extends TextSpan {
+  readonly name: string;
+  readonly syntax: TypeSyntax;
+}
+
 /** Content of a function, or of a statement outside functions. */
 export interface Body {
   /** Name of a top-level function; empty for methods and others. */
@@ -163,6 +177,7 @@ export interface Body {
   readonly results: readonly TypeSyntax[];
   readonly locals: readonly LocalSpec[];
   readonly mentions: readonly Mention[];
+  readonly parameters: readonly NamedParameter[];
 }
 
 /** Most tokens of a value searched for its type; maps in longer values are found separately. */
@@ -202,6 +217,7 @@ function bracketsOf(tokens: readonly Token[]): Brackets {
 class Walk {
   readonly locals: LocalSpec[] = [];
   readonly mentions: Mention[] = [];
+  readonly parameters: NamedParameter[] = [];
   params: readonly string[] = [];
   takes: readonly Parameter[] = [];
   results: readonly TypeSyntax[] = [];
@@ -262,9 +278,9 @@ class Walk {
     try {
       const { signature, end } = parseSignatureFrom(this.#tokens, at);
       const { params, results = [] } = signature;
-      this.#parameters(params);
       const list: readonly Parameter[] = 'type' in results ? [{ name: undefined, dots: false, of: results }] : results;
-      this.#parameters(list);
+      this.#parameters(params, end);
+      this.#parameters(list, end);
       done?.(
         params,
         list.flatMap(({ of }) => of ?? []),
@@ -276,14 +292,22 @@ class Walk {
     }
   }
 
-  #parameters(all: readonly Parameter[]): void {
+  /** Parameters or results of a function whose body, if it has one, begins at an index. */
+  #parameters(all: readonly Parameter[], body: number): void {
     let syntax: TypeSyntax | undefined;
     const mentions: Mention[] = [];
-    for (const { name, of } of all.toReversed()) {
+    const open = this.#tokens[body];
+    const seen = isSign(open, '{')
+      ? { from: open?.from ?? 0, to: this.#tokens[this.#other(body)]?.from ?? Number.POSITIVE_INFINITY }
+      : undefined;
+    for (const { name, dots, of } of all.toReversed()) {
       syntax = of ?? syntax;
       if (syntax) {
         const at = name?.from ?? syntax.from;
         mentions.push({ of: 'parameter', name: name?.text ?? '', at, syntax, hint: undefined });
+        const { from, to } = syntax;
+        const own: TypeSyntax = dots ? { type: 'slice', elem: syntax, from, to } : syntax;
+        if (name && seen) this.parameters.push({ name: name.text, syntax: own, ...seen });
       }
     }
     this.mentions.push(...mentions.reverse());
@@ -414,6 +438,6 @@ class Walk {
 
 /** Reads the tokens of a function from `func` on, or of a statement. */
 function bodyOf(tokens: readonly Token[]): Body {
-  const { name, receiver, params, takes, results, locals, mentions } = new Walk(tokens);
-  return { name, receiver, params, takes, results, locals, mentions };
+  const { name, receiver, params, takes, results, locals, mentions, parameters } = new Walk(tokens);
+  return { name, receiver, params, takes, results, locals, mentions, parameters };
 }

@@ -31,6 +31,11 @@ type Name = NameSyntax & TypeSyntax;
 /** Fields of the struct that stands for the entry of a map. */
 const ENTRY_NAMES = ['key', 'elem'];
 
+/** What a reference leads to, as far as it is known. */
+type Led = Pick<ReferenceNode, 'target' | 'leadsBack'>;
+
+const UNKNOWN: Led = { target: null };
+
 /** Names being read. */
 interface Path {
   /** Open types; each contains the next by value. */
@@ -152,7 +157,7 @@ export class Types {
       case 'slice':
         return this.#reference(syntax.type, bound, { syntax: syntax.elem, scope });
       case 'map':
-        return { ...this.#reference('map', bound, undefined), target: this.#entryOf(syntax, scope) };
+        return { ...this.#reference('map', bound, undefined), ...this.#entryOf(syntax, scope) };
       case 'chan':
       case 'func':
         return this.#reference(syntax.type, bound, undefined);
@@ -241,32 +246,36 @@ export class Types {
 
   #reference(of: ReferenceNode['of'], bound: Bound, target: Bound | undefined): ReferenceNode {
     const go = this.spelling.of(bound);
-    return { type: 'reference', of, go, target: target && this.#mode === 'following' ? this.#targetOf(target) : null };
+    return { type: 'reference', of, go, ...(target ? this.#targetOf(target) : UNKNOWN) };
   }
 
   /** The key and the element of a map that something leads to. */
-  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): StructNode | null {
-    if (this.#mode === 'byValue') return null;
-    const types = [key, elem].map((syntax) => this.#targetOf({ syntax, scope }));
-    const fields = types.flatMap((type, i) => (type ? [{ name: ENTRY_NAMES[i] ?? '', type, embedded: false }] : []));
-    return fields.length === types.length ? { type: 'struct', fields } : null;
+  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): Led {
+    const led = [key, elem].map((syntax) => this.#targetOf({ syntax, scope }));
+    const unknown = led.find(({ target }) => !target);
+    if (unknown) return unknown;
+    const fields = led.flatMap(({ target: type }, i) =>
+      type ? [{ name: ENTRY_NAMES[i] ?? '', type, embedded: false }] : [],
+    );
+    return { target: { type: 'struct', fields } };
   }
 
-  #targetOf(bound: Bound): TypeNode | null {
+  #targetOf(bound: Bound): Led {
+    if (this.#mode === 'byValue') return UNKNOWN;
     const { syntax, scope } = bound;
     const isName = syntax.type === 'name';
-    if (isName && this.names.meaning(syntax, scope).type === 'unknown') return null;
+    if (isName && this.names.meaning(syntax, scope).type === 'unknown') return UNKNOWN;
     const before = this.#path;
     this.#path = { values: [], all: before.all };
     try {
       const leadsBack = isName && before.all.has(this.spelling.of(bound));
-      if (leadsBack) return null;
+      if (leadsBack) return { target: null, leadsBack };
       const target = this.#resolve(bound);
-      return extentOf(target).depth < MOST_DEPTH ? target : null;
+      return extentOf(target).depth < MOST_DEPTH ? { target } : UNKNOWN;
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
       this.#unfollowed.add(error.fault);
-      return null;
+      return UNKNOWN;
     } finally {
       this.#path = before;
     }
@@ -320,8 +329,7 @@ export class Types {
   }
 
   #embeddedPointer(bound: Bound): ReferenceNode {
-    const target = this.#mode === 'following' ? this.#targetOf(bound) : null;
-    return { type: 'reference', of: 'pointer', go: `*${this.spelling.of(bound)}`, target };
+    return { type: 'reference', of: 'pointer', go: `*${this.spelling.of(bound)}`, ...this.#targetOf(bound) };
   }
 }
 

@@ -12,19 +12,22 @@ export interface Reached extends Reference {
   readonly from: ReferenceNode['of'] | undefined;
   /** Types of the map that lies here; undefined for others, and where they are unknown. */
   readonly map: MapTypes | undefined;
-  /** True for a pointer to what holds one of the objects on the way here: a list, a parent. */
+  /** True where what lies here is of a type on the way here, or holds one: a list, a parent, the branches of a tree. */
   readonly leadsBack: boolean;
+  /** True where something beyond isn't followed: it is too many steps away, or there are too many places. */
+  readonly isCut: boolean;
   /** Places in the object, in each element of the slice, or in each entry of the map. */
   readonly leads: readonly Reached[];
 }
 
 /** Steps that are followed, and places that are named beyond those in the entry; the nearest ones come first. */
-const MOST_STEPS = 5;
-const MOST_DEEPER = 80;
+export const MOST_STEPS = 5;
+export const MOST_DEEPER = 80;
 
 interface Open extends Reached {
   readonly node: ReferenceNode | null;
   readonly leads: Open[];
+  isCut: boolean;
   /** Names of the types of the objects on the way. */
   readonly within: readonly string[];
 }
@@ -62,7 +65,8 @@ function opened({ reference, node }: TypedPlace, from: Open | undefined): Open {
     depth: from ? from.depth + 1 : 0,
     from: from?.node?.of,
     map: mapTypes(node),
-    leadsBack: node?.of === 'pointer' && object !== null && holds(object, within),
+    leadsBack: node?.leadsBack ?? (node?.of === 'pointer' && object !== null && holds(object, within)),
+    isCut: false,
     leads: [],
     node,
     within: [...within, ...nameOf(object)],
@@ -88,9 +92,11 @@ export function reachedFrom({ key, elem }: MapTypes, target: Target): readonly R
   let left = MOST_DEEPER;
   const queue = [...roots];
   for (const place of queue) {
-    if (place.depth === MOST_STEPS) continue;
     for (const each of beyond(place, target)) {
-      if (left === 0) return roots;
+      if (place.depth === MOST_STEPS || left === 0) {
+        place.isCut = true;
+        break;
+      }
       left--;
       const open = opened(each, place);
       place.leads.push(open);

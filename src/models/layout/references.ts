@@ -51,7 +51,10 @@ function ofReference(node: ReferenceNode, path: string, count: number, target: T
   };
 }
 
-/** The places in a value of a type, in the order of its bytes. */
+/**
+ * The places in a value of a type, in the order of its bytes. What has no bytes lies in none: all of it is one variable of the
+ * runtime. runtime/malloc.go@go1.26.8: zerobase
+ */
 export function* placesWithin(node: TypeNode, path: string, count: number, target: Target): Generator<TypedPlace> {
   switch (node.type) {
     case 'basic':
@@ -60,9 +63,11 @@ export function* placesWithin(node: TypeNode, path: string, count: number, targe
         yield { reference, node: null };
       }
       return;
-    case 'reference':
-      yield { reference: ofReference(node, path, count, target), node };
+    case 'reference': {
+      const reference = ofReference(node, path, count, target);
+      if (reference.targetBytes !== 0) yield { reference, node };
       return;
+    }
     case 'array':
       if (node.length > MOST_NAMED) yield* placesWithin(node.elem, `${path}[]`, count * node.length, target);
       else for (let i = 0; i < node.length; i++) yield* placesWithin(node.elem, `${path}[${i}]`, count, target);

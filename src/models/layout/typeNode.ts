@@ -43,6 +43,8 @@ export interface ReferenceNode {
    * null where it is unknown or leads back to itself.
    */
   readonly target: TypeNode | null;
+  /** Its target is unknown because it leads back to a type around it. */
+  readonly leadsBack?: true;
 }
 
 interface ArrayNode {

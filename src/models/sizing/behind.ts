@@ -1,12 +1,11 @@
 import { withExperiment } from '../go/releaseNames';
 import { goRelease } from '../go/releases';
-import { requireList, requireObject, requireText } from '../kernel/required';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
-import { flattened, type Reached, reachedFrom } from '../layout/reached';
+import { type Reached, reachedFrom } from '../layout/reached';
 import type { MapTypes, Target } from '../layout/typeNode';
-import { MAX_ENTRIES, releaseOn } from './input';
+import { releaseOn } from './input';
 import {
   averageOf,
   type Behind,
@@ -17,13 +16,13 @@ import {
   type Lengths,
   lengthShares,
   lengthsAt,
-  longestOf,
   type PlaceCost,
   placeCost,
-  shortestOf,
+  samplesIn,
   spreadOf,
+  varianceFrom,
 } from './reachable';
-import { sizeMaps } from './sizeMap';
+import { pointerBytesOf, sizeMaps } from './sizeMap';
 
 /** Types of a map, and what their places lead to. */
 export interface LeadingTypes extends MapTypes {
@@ -60,34 +59,30 @@ interface Led {
   readonly all: LedCost;
 }
 
-const NO_COST: Cost = { mean: 0, variance: 0, least: 0, most: 0 };
-const NOTHING: LedCost = {
-  expected: 0,
-  packed: NO_COST,
-  apart: NO_COST,
-  samples: Number.POSITIVE_INFINITY,
-  pointerBytes: 0,
-};
+const NO_COST: Cost = { mean: 0, variance: 0, meanVariance: 0, least: 0, most: 0 };
+const NOTHING: LedCost = { expected: 0, packed: NO_COST, apart: NO_COST, pointerBytes: 0 };
 
 function sumOf(items: readonly Alternative[], of: (each: Alternative) => number): number {
   return items.reduce((sum, each) => sum + each.share * of(each), 0);
 }
 
-/** A mixture of alternatives, each with so many costs of `unit` below it. Shares that are missing cost nothing. */
-function mixed(items: readonly Alternative[], unit: LedCost): LedCost {
+/**
+ * A mixture of alternatives, known from so many samples, each with so many costs of `unit` below it. Shares that are missing
+ * cost nothing.
+ */
+function mixed(items: readonly Alternative[], unit: LedCost, samples: number): LedCost {
   const costOf = (which: 'packed' | 'apart'): Cost => {
     const below = unit[which];
     const mean = sumOf(items, ({ own, units }) => own[which].mean + units * below.mean);
-    const variance = sumOf(items, ({ own, units }) => {
-      const bytes = own[which].mean + units * below.mean;
-      return (bytes - mean) ** 2 + own[which].variance + units * below.variance;
-    });
     const nil = Math.max(0, 1 - sumOf(items, () => 1));
+    const between = sumOf(items, ({ own, units }) => (own[which].mean + units * below.mean - mean) ** 2);
+    const { variance, meanVariance } = varianceFrom(samples, between + nil * mean ** 2);
     const least = items.map(({ own, units }) => own[which].least + units * below.least);
     const most = items.map(({ own, units }) => own[which].most + units * below.most);
     return {
       mean,
-      variance: variance + nil * mean ** 2,
+      variance: variance + sumOf(items, ({ own, units }) => own[which].variance + units * below.variance),
+      meanVariance: meanVariance + sumOf(items, ({ units }) => units) ** 2 * below.meanVariance,
       least: Math.min(...least, ...(nil > ROUNDING ? [0] : [])),
       most: Math.max(0, ...most),
     };
@@ -96,7 +91,6 @@ function mixed(items: readonly Alternative[], unit: LedCost): LedCost {
     expected: sumOf(items, ({ own, units }) => own.expected + units * unit.expected),
     packed: costOf('packed'),
     apart: costOf('apart'),
-    samples: Math.min(unit.samples, ...items.map(({ own }) => own.samples)),
     pointerBytes: sumOf(items, ({ own, units }) => own.pointerBytes + units * unit.pointerBytes),
   };
 }
@@ -107,6 +101,7 @@ function together(places: readonly (readonly [count: number, LedCost])[]): LedCo
   const costOf = (which: 'packed' | 'apart'): Cost => ({
     mean: total((cost) => cost[which].mean),
     variance: total((cost) => cost[which].variance),
+    meanVariance: places.reduce((sum, [count, cost]) => sum + count ** 2 * cost[which].meanVariance, 0),
     least: total((cost) => cost[which].least),
     most: total((cost) => cost[which].most),
   });
@@ -114,7 +109,6 @@ function together(places: readonly (readonly [count: number, LedCost])[]): LedCo
     expected: total(({ expected }) => expected),
     packed: costOf('packed'),
     apart: costOf('apart'),
-    samples: Math.min(Number.POSITIVE_INFINITY, ...places.map(([, { samples }]) => samples)),
     pointerBytes: total(({ pointerBytes }) => pointerBytes),
   };
 }
@@ -187,7 +181,9 @@ class Costs {
           own: this.#objects(place, each.lengths),
           units: unitsOf(place, each.lengths),
         }));
-    return { own: mixed(items, NOTHING), units: sumOf(items, ({ units }) => units), all: mixed(items, unit) };
+    const samples = counts ? Number.POSITIVE_INFINITY : samplesIn(lengths);
+    const own = mixed(items, NOTHING, samples);
+    return { own, units: sumOf(items, ({ units }) => units), all: mixed(items, unit, samples) };
   }
 
   #objects(place: Reached, lengths: Lengths): LedCost {
@@ -216,17 +212,16 @@ class Costs {
     const many = sizeMaps({ ...input, maps: MANY }).liveBytes;
     const cost: Cost = {
       mean: expected,
+      meanVariance: 0,
       variance: ((many.high - many.low) / (2 * DEVIATIONS)) ** 2 / MANY,
       least: 0,
       most: 2 * high,
     };
-    const { header, directory } = one.owners;
     return {
       expected,
       packed: cost,
       apart: cost,
-      samples: Number.POSITIVE_INFINITY,
-      pointerBytes: keyType.pointers || elemType.pointers ? expected : header + directory,
+      pointerBytes: pointerBytesOf(one, { key: keyType, elem: elemType }, this.#known, entries),
     };
   }
 }
@@ -271,65 +266,4 @@ export function ledDataBytes({ behind, target, ...types }: LeadingTypes): number
     return counts.reduce((sum, { share, count }) => sum + share * count * (each + below), 0);
   };
   return reachedFrom(types, target).reduce((sum, place) => sum + place.count * of(place), 0);
-}
-
-/** Most bytes of one object. */
-const MOST_BYTES = 2 ** 31;
-
-function isWhole(value: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= most;
-}
-
-function checkCounts(path: string, counts: readonly CountShare[], place: Reached): void {
-  requireList(`the counts of ${path}`, counts);
-  if (!place.map && place.of !== 'slice') {
-    throw new RangeError(`counts are of slices and maps, and ${path} is of type ${place.go}: give its bytes instead`);
-  }
-  if (!place.map && place.targetBytes === undefined) {
-    throw new RangeError(`the element of ${path} isn't known: declare its type, or give bytes instead`);
-  }
-  for (const each of counts) {
-    requireObject(`each of the counts of ${path}`, each);
-    const { share, count, capacity } = each;
-    if (!(share > 0 && share <= 1)) throw new RangeError(`a share of ${path} is above 0 and at most 1, not ${share}`);
-    if (!isWhole(count, MAX_ENTRIES)) {
-      throw new RangeError(`a count of ${path} is a whole number from 0 to ${MAX_ENTRIES}, not ${count}`);
-    }
-    if (capacity === undefined) continue;
-    if (place.map) throw new RangeError(`${path} is a map, and has no capacity: leave it out`);
-    if (!isWhole(capacity, MAX_ENTRIES) || capacity < count) {
-      throw new RangeError(`a capacity of ${path} is a whole number from its count of ${count} on, not ${capacity}`);
-    }
-  }
-  const sum = counts.reduce((all, { share }) => all + share, 0);
-  if (sum > 1 + ROUNDING) throw new RangeError(`the shares of ${path} sum to 1 at most, not to ${sum}`);
-}
-
-/** Throws a RangeError that says what is wrong with what places of these types are said to lead to. */
-export function checkBehind(behind: readonly Behind[], types: MapTypes, target: Target): void {
-  requireList('behind', behind);
-  const places = [...flattened(reachedFrom(types, target))];
-  for (const each of behind) {
-    requireObject('each of behind', each);
-    requireText('the path of each of behind', each.path);
-    const place = places.find(({ path }) => path === each.path);
-    if (!place) {
-      const known = [...new Set(places.map(({ path }) => path))].slice(0, 12).join(', ');
-      throw new RangeError(
-        `nothing hangs from ${each.path}: ${known ? `the places are ${known}` : 'there is no place'}`,
-      );
-    }
-    if ('counts' in each) {
-      checkCounts(each.path, each.counts, place);
-      continue;
-    }
-    const { path, bytes } = each;
-    if (typeof bytes !== 'number') requireObject(`the bytes of ${path}`, bytes);
-    if (typeof bytes === 'object' && 'samples' in bytes) requireList(`the samples of ${path}`, bytes.samples);
-    for (const length of [shortestOf(bytes), longestOf(bytes)]) {
-      if (!(length >= 0 && length <= MOST_BYTES)) {
-        throw new RangeError(`${path} leads to 0 to ${MOST_BYTES} bytes, not ${length}`);
-      }
-    }
-  }
 }

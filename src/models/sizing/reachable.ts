@@ -23,12 +23,14 @@ export type Lengths = number | LengthSpread | LengthSamples;
 
 export function shortestOf(lengths: Lengths): number {
   if (typeof lengths === 'number') return lengths;
-  return 'samples' in lengths ? Math.min(...lengths.samples) : lengths.shortest;
+  return 'samples' in lengths
+    ? lengths.samples.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    : lengths.shortest;
 }
 
 export function longestOf(lengths: Lengths): number {
   if (typeof lengths === 'number') return lengths;
-  return 'samples' in lengths ? Math.max(...lengths.samples) : lengths.longest;
+  return 'samples' in lengths ? lengths.samples.reduce((a, b) => Math.max(a, b), 0) : lengths.longest;
 }
 
 export function averageOf(lengths: Lengths): number {
@@ -184,6 +186,8 @@ export function objectBytes(release: GoRelease, bytes: number, pointers: boolean
 export interface Cost {
   readonly mean: number;
   readonly variance: number;
+  /** Variance of the mean itself: it is known from samples alone. */
+  readonly meanVariance: number;
   readonly least: number;
   readonly most: number;
 }
@@ -196,8 +200,6 @@ export interface PlaceCost {
   readonly packed: Cost;
   /** Each tiny object keeps a block alive by itself: what else was in it is garbage, or somebody else's. */
   readonly apart: Cost;
-  /** Number of lengths that are known; Infinity for all of them. */
-  readonly samples: number;
 }
 
 /** The place that objects are behind, as far as their cost depends on it. */
@@ -230,7 +232,7 @@ function* costRuns(release: GoRelease, lengths: Lengths, place: Place): Generato
   }
 }
 
-function costOf(runs: readonly CostRun[], which: 'packed' | 'apart'): Cost {
+function costOf(runs: readonly CostRun[], which: 'packed' | 'apart', samples: number): Cost {
   let mean = 0;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
@@ -241,7 +243,7 @@ function costOf(runs: readonly CostRun[], which: 'packed' | 'apart'): Cost {
   }
   let variance = 0;
   for (const run of runs) variance += run.share * (run[which] - mean) ** 2;
-  return { mean, variance, least, most };
+  return { mean, ...varianceFrom(samples, variance), least, most };
 }
 
 /** Bytes of each of a run of tiny objects beyond perfect packing, times their share of all. */
@@ -258,13 +260,9 @@ function unpacked(runs: readonly CostRun[], place: Place): number {
 
 export function placeCost(release: GoRelease, lengths: Lengths, place: Place): PlaceCost {
   const runs = [...costRuns(release, lengths, place)];
-  const packed = costOf(runs, 'packed');
-  return {
-    expected: packed.mean + unpacked(runs, place),
-    packed,
-    apart: costOf(runs, 'apart'),
-    samples: typeof lengths === 'object' && 'samples' in lengths ? lengths.samples.length : Number.POSITIVE_INFINITY,
-  };
+  const samples = samplesIn(lengths);
+  const packed = costOf(runs, 'packed', samples);
+  return { expected: packed.mean + unpacked(runs, place), packed, apart: costOf(runs, 'apart', samples) };
 }
 
 /** Deviations of a normal distribution between which 19 of 20 lie. */
@@ -272,17 +270,27 @@ export const DEVIATIONS = 1.96;
 
 /** The same where the deviation itself is known from so many samples: the quantile of Student's t, by its expansion. */
 function deviationsOf(samples: number): number {
-  if (samples === Number.POSITIVE_INFINITY) return DEVIATIONS;
   const freedom = samples - 1;
   const z = DEVIATIONS;
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 }
 
+/** Number of lengths that are known; Infinity for all of them. */
+export function samplesIn(lengths: Lengths): number {
+  return typeof lengths === 'object' && 'samples' in lengths ? lengths.samples.length : Number.POSITIVE_INFINITY;
+}
+
+/** Variances of what is known from so many samples, wide enough for `DEVIATIONS` to hold 19 of 20; `variance` is that of the samples. */
+export function varianceFrom(samples: number, variance: number): Pick<Cost, 'variance' | 'meanVariance'> {
+  if (samples === Number.POSITIVE_INFINITY || variance === 0) return { variance, meanVariance: 0 };
+  const unbiased = (variance * samples) / (samples - 1);
+  const wide = unbiased * (deviationsOf(samples) / DEVIATIONS) ** 2;
+  return { variance: wide, meanVariance: wide / samples };
+}
+
 /** The square of how far chance takes the sum over so many objects: which lengths they have, and which were sampled. */
-function square({ variance }: Cost, samples: number, objects: number): number {
-  if (variance === 0) return 0;
-  const unbiased = samples === Number.POSITIVE_INFINITY ? variance : (variance * samples) / (samples - 1);
-  return deviationsOf(samples) ** 2 * unbiased * (objects + objects ** 2 / samples);
+function square({ variance, meanVariance }: Cost, objects: number): number {
+  return DEVIATIONS ** 2 * (variance * objects + meanVariance * objects ** 2);
 }
 
 /** Objects of some places an entry, each so many times. */
@@ -303,8 +311,8 @@ export function behindRange(places: readonly PlaceCosts[], entries: number): Ran
     sum.high += objects * cost.apart.mean;
     sum.least += objects * Math.min(cost.packed.least, cost.expected);
     sum.most += objects * cost.apart.most;
-    sum.lowSquares += square(cost.packed, cost.samples, objects);
-    sum.highSquares += square(cost.apart, cost.samples, objects);
+    sum.lowSquares += square(cost.packed, objects);
+    sum.highSquares += square(cost.apart, objects);
   }
   return {
     expected,

@@ -1,4 +1,7 @@
+import type { GoRelease } from '../go/release';
 import { requireList } from '../kernel/required';
+import { slotPart } from '../map/config';
+import { heapCost } from '../map/heap';
 import { OWNERS } from '../map/owners';
 import type { BucketSize } from './bucket/bucketArrays';
 import { bucketSizer } from './bucket/bucketSize';
@@ -23,6 +26,23 @@ export interface CurvePoint {
 export interface SizedMaps {
   readonly one: MapSize;
   readonly liveBytes: Range;
+}
+
+/** Of the expected bytes of a map of so many entries, those in objects that the collector scans. */
+export function pointerBytesOf(
+  map: MapSize,
+  { key, elem }: Pick<MapInput, 'key' | 'elem'>,
+  release: GoRelease,
+  entries: number,
+): number {
+  const { header, directory } = map.owners;
+  if (![key, elem].some((type) => slotPart(type).pointers)) return header + directory;
+  // Those too large for a slot lie outside, and may have no pointers themselves.
+  const outside = [key, elem].filter((type) => slotPart(type).indirect && !type.pointers);
+  return outside.reduce(
+    (bytes, { size, pointers }) => bytes - heapCost(release, { bytes: size, pointers, count: entries }),
+    map.liveBytes.expected,
+  );
 }
 
 function sizer(kind: MapKind): Sizer<MapSize> {

@@ -4,13 +4,11 @@ import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import type { MapTypes, Target } from '../layout/typeNode';
-import { slotPart } from '../map/config';
-import { heapCost } from '../map/heap';
 import { ledCosts } from './behind';
 import { type Churn, releaseOn } from './input';
 import { exactly, type Range } from './range';
 import { type Behind, behindRange } from './reachable';
-import { type MapSize, type MapType, sizeMaps } from './sizeMap';
+import { type MapSize, type MapType, pointerBytesOf, sizeMaps } from './sizeMap';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
 export interface WhatIf extends MapTypes {
@@ -117,22 +115,14 @@ export function pointerShare(whatIf: WhatIf, { map, behindBytes }: WhatIfSize, n
   const known = goRelease(name);
   if (!known) throw new RangeError(`there is no Go ${JSON.stringify(name)} here`);
   const release = releaseOn(target, known);
-  const types = [whatIf.key, whatIf.elem].map((type) => measureType(type, target));
+  const types = typesOn<MapTypes>(whatIf, name);
+  const [key, elem] = [measureType(types.key, target), measureType(types.elem, target)];
   const left = entriesLeft(whatIf);
   const { expected } = map.liveBytes;
   const total = expected + behindBytes.expected;
   if (total === 0) return 0;
 
-  /** Keys and elems too large for a slot, as far as they have no pointers themselves. */
-  let plain = 0;
-  for (const { size, pointers } of types) {
-    if (slotPart({ size, align: 1, pointers }).indirect && !pointers) {
-      plain += heapCost(release, { bytes: size, pointers, count: left });
-    }
-  }
-  const hasPointers = types.some((type) => slotPart(type).pointers);
-  const { header, directory } = map.owners;
-  let bytes = hasPointers ? expected - plain : header + directory;
+  let bytes = pointerBytesOf(map, { key, elem }, release, left);
   for (const { count, cost } of ledCosts(whatIf, name)) bytes += count * left * cost.pointerBytes;
   return Math.min(1, bytes / total);
 }

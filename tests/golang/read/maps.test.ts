@@ -219,6 +219,57 @@ describe('maps that functions of other packages make', () => {
     expect([read.map.go, read.map.hint]).toEqual([go, hint]);
   });
 
+  test.each([
+    [
+      'type T map[string]User\nvar x T = lo.KeyBy(all, func(u User) string { return u.ID })',
+      [['x', 'map[string]User']],
+    ],
+    ['var x map[string]User = lo.KeyBy(all, func(u User) string { return u.ID })', [['x', 'map[string]User']]],
+    ['func f() { var x pkg.T = lo.KeyBy(all, func(u User) string { return u.ID }) }', [['x', 'map[string]User']]],
+    [
+      'func f() { x, y := lo.KeyBy(a, func(u User) string { return u.ID }), lo.KeyBy(b, func(u User) int { return u.Age }) }',
+      [
+        ['x', 'map[string]User'],
+        ['y', 'map[int]User'],
+      ],
+    ],
+    ['var (\n\tx map[int]User = lo.KeyBy(all, func(u User) int { return u.Age })\n)', [['x', 'map[int]User']]],
+    ['func (s *S) f() { s.users = lo.KeyBy(all, func(u User) int { return u.Age }) }', [['users', 'map[int]User']]],
+    ['func f() { use(1, lo.KeyBy(all, func(u User) int { return u.Age })) }', [['', 'map[int]User']]],
+  ])('have the name of the variable that they are given to, and its type: %s', (line, expected) => {
+    const all = readDeclarations(USER + line, 'amd64').maps.map(({ id, name }) => {
+      const one = readDeclarations(USER + line, 'amd64', { map: id });
+      return [name, one.ok && one.map.go];
+    });
+    expect(all).toEqual(expected);
+  });
+
+  test('are made with the hint of the function, whatever the variable’s type is called', () => {
+    const line = 'type T map[string]User\nvar x T = lo.KeyBy(all, func(u User) string { return u.ID })';
+    expect(readDeclarations(USER + line, 'amd64')).toMatchObject({ map: { name: 'x', hint: { unknown: 'len(all)' } } });
+  });
+
+  test.each([
+    ['func f(words []string) { m := lo.CountValues(words) }', 'map[string]int'],
+    ['func f(words ...string) { m := lo.CountValues(words) }', 'map[string]int'],
+    ['func f(old, more map[string]User) { m := maps.Clone(old) }', 'map[string]User'],
+    ['func f() { g := func(us, vs []User) { m := lo.CountValues(us) }; g(nil, nil) }', 'map[User]int'],
+    ['func (s *S) f(us []User) { m := lo.CountValues(us) }', 'map[User]int'],
+    ['func f(us []User, key func(User) string) { m := lo.KeyBy(us, key) }', 'map[string]User'],
+    // The nearest of several variables of a name.
+    ['func f(us []User) { us := []string{}; m := lo.CountValues(us) }', 'map[string]int'],
+    ['func f() { us := []string{}; func(us []User) { m := lo.CountValues(us) }(nil) }', 'map[User]int'],
+  ])('take their types from the parameters of the function around: %s', (line, go) => {
+    expect(readDeclarations(USER + line, 'amd64', { map: 'm' })).toMatchObject({ map: { go } });
+  });
+
+  test.each([
+    'func f(us []User) {}\nfunc g() { m := lo.CountValues(us) }',
+    'func f[K comparable](us []K) { m := lo.CountValues(us) }',
+  ])('aren’t known by parameters elsewhere, or of no type yet: %s', (line) => {
+    expect(readDeclarations(USER + line, 'amd64').ok).toBe(false);
+  });
+
   test('are theirs alone', () => {
     for (const line of [
       'm := foo.KeyBy(users, func(u User) string {…})',

@@ -6,7 +6,7 @@ import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
-import { keysLacking, sizesOf } from '../question/whatIf';
+import { keysComeBack, keysLacking, newKeysLacking, sizesOf } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
 import { type Answer, answersOf, costsOf, eachEntryOf, growingOn, reasonsOf, referencedOf } from './answers';
@@ -44,6 +44,19 @@ export function TooFewKeys({ whatIf }: Pick<AnswerLineProps, 'whatIf'>) {
     lacking && (
       <p className={styles.tooFew}>
         <CodeText text={proof.tooFewKeys(typeText(whatIf.key), lacking.most, lacking.keys)} />
+      </p>
+    )
+  );
+}
+
+/** Says that keys come back, which the figures know nothing of. */
+export function KeysComeBack({ whatIf }: Pick<AnswerLineProps, 'whatIf'>) {
+  const { proof } = useWords(SIZING_WORDS);
+  const lacking = keysComeBack(whatIf) ? newKeysLacking(whatIf) : undefined;
+  return (
+    lacking && (
+      <p className={styles.reasons}>
+        <CodeText text={proof.keysComeBack(typeText(whatIf.key), lacking.most)} />
       </p>
     )
   );

@@ -17,7 +17,15 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
-import { type Assumed, assumedIn, behindIn, type SizedOn, uncountedPaths } from '../question/whatIf';
+import {
+  type Assumed,
+  assumedIn,
+  behindIn,
+  type SizedOn,
+  type Unfollowed,
+  uncountedPaths,
+  unfollowedIn,
+} from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
 export interface Answer {
@@ -78,6 +86,8 @@ export interface Referenced {
   readonly assumed: Assumed | null;
   /** Paths of references that are likely to hold memory, and for which nothing is counted. */
   readonly uncounted: readonly string[];
+  /** Places beyond which nothing is followed. */
+  readonly unfollowed: Unfollowed;
   /** Where nothing at all is counted: what it would come to, by what is assumed. */
   readonly beside: Omit<Referenced, 'beside'> | null;
 }
@@ -101,7 +111,8 @@ function countedOf(whatIf: WhatIf, answers: readonly Answer[]): Omit<Referenced,
     else if (bytes > 0) counted.push({ releases, bytes });
   }
   const uncounted = uncountedPaths(whatIf);
-  return { counted, assumed: counted.length > 0 ? assumedIn(whatIf) : null, uncounted };
+  const assumed = counted.length > 0 ? assumedIn(whatIf) : null;
+  return { counted, assumed, uncounted, unfollowed: unfollowedIn(whatIf) };
 }
 
 /** Bytes per entry, for each figure of the answer, and the data bytes of an entry. */

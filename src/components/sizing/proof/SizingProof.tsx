@@ -4,6 +4,7 @@ import { MEASURING_BYTES, type MeasuredRow, type Prediction, readOutput } from '
 import { createBrowserJudge } from '../../../judge/browserJudge';
 import { NEWEST, SIZED_RELEASES } from '../../../models/go/releases';
 import { GIB } from '../../../models/kernel/bits';
+import { typeText } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { px } from '../../ui/chart/axis';
 import { Button } from '../../ui/controls/Button';
@@ -16,7 +17,7 @@ import { useWords } from '../../ui/words/words';
 import { TooFewKeys } from '../answer/Answer';
 import { CodeText } from '../controls';
 import type { SizingCase } from '../question/useCase';
-import { keysLacking, sizesOf, withEntries } from '../question/whatIf';
+import { keysLacking, newKeysLacking, sizesOf, withEntries } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import {
   type Environment,
@@ -54,10 +55,18 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
   );
   const asked = useCallback((entries: number) => withEntries(settings, whatIf, entries), [settings, whatIf]);
   const program = useMemo(
-    () => (keysLacking(whatIf) ? undefined : goProgram(whatIf, { variable: reading.good.map.name, predictions })),
+    () => (newKeysLacking(whatIf) ? undefined : goProgram(whatIf, { variable: reading.good.map.name, predictions })),
     [whatIf, reading, predictions],
   );
-  if (program === undefined) return <TooFewKeys whatIf={whatIf} />;
+  if (program === undefined) {
+    const lacking = newKeysLacking(whatIf);
+    if (!lacking || keysLacking(whatIf)) return <TooFewKeys whatIf={whatIf} />;
+    return (
+      <p>
+        <CodeText text={words.noNewKeys(typeText(whatIf.key), lacking.most)} />
+      </p>
+    );
+  }
   return (
     <>
       {sizing.built !== sizing.whatIf && <p>{words.partly}</p>}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { EVICTION_ORDERS } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
@@ -27,9 +27,9 @@ import {
   assumedIn,
   behindSetting,
   type FillButton,
+  faultsIn,
   fillHints,
   holderOf,
-  isEmpty,
   nextStep,
   openPlaces,
   sizesOf,
@@ -218,6 +218,9 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   const assumed = useMemo(() => assumedIn(whatIf), [whatIf]);
   const newest = settings.releases.at(-1) ?? NEWEST.name;
   const holder = useMemo(() => holderOf(whatIf, newest), [whatIf, newest]);
+  const faults = useMemo(() => faultsIn(whatIf, settings.behind), [whatIf, settings.behind]);
+  // A link's faults are shown at once; those that an edit of the types makes don't unfold anything.
+  const [hadFaults] = useState(faults.length > 0);
   return (
     <Fold
       summary={
@@ -226,7 +229,7 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
           {assumed && <span className={styles.assumed}>{source.behind.assumed(assumed)}</span>}
         </span>
       }
-      isOpen={FOLDED_NAMES.some((name) => problems[name] !== undefined)}
+      isOpen={hadFaults || FOLDED_NAMES.some((name) => problems[name] !== undefined)}
     >
       {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       {places.length > 0 && (
@@ -239,6 +242,11 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
         />
       )}
       {problems.behind && <p className={styles.problem}>{problems.behind}</p>}
+      {faults.map((fault) => (
+        <p key={`${fault.type} ${fault.path}`} className={styles.problem}>
+          {source.behind.fault(fault)}
+        </p>
+      ))}
       <GrowthFields settings={settings} problems={problems} whatIf={whatIf} change={change} />
       <div className={styles.pair}>
         <ParamField
@@ -262,10 +270,10 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   );
 }
 
-/** Sets what lies at a path; nothing removes it. */
-function withBehind(behind: readonly Behind[], path: string, held: Held): readonly Behind[] {
+/** Sets what lies at a path; undefined takes back what was said. */
+function withBehind(behind: readonly Behind[], path: string, held: Held | undefined): readonly Behind[] {
   const others = behind.filter((each) => each.path !== path);
-  return isEmpty(held) ? others : [...others, { path, ...held }];
+  return held ? [...others, { path, ...held }] : others;
 }
 
 interface GrowthFieldsProps {

@@ -18,7 +18,8 @@ interface ReferencesProps {
   readonly assumed: Assumed | null;
   /** Its size classes round the bytes up. */
   readonly holder: Holder;
-  onChange(path: string, held: Held): void;
+  /** Undefined takes back what was said. */
+  onChange(path: string, held: Held | undefined): void;
 }
 
 const MOST_AT_FIRST = 12;
@@ -61,9 +62,10 @@ export function References({ places, behind, assumed, holder, onChange }: Refere
 
 interface ReferenceFieldProps {
   readonly place: Reached;
-  readonly held: Held;
+  /** Undefined where nothing is said. */
+  readonly held: Held | undefined;
   readonly holder: Holder;
-  onChange(held: Held): void;
+  onChange(held: Held | undefined): void;
 }
 
 /** What lies at one place, and the memory that it takes. */
@@ -103,7 +105,7 @@ function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) 
           <span id={heldId} className={styles.held}>
             → {words.held(holdingOf(place, held, holder))}
           </span>
-          {suggested !== undefined && !('bytes' in held && held.bytes === suggested) && (
+          {suggested !== undefined && !(held && 'bytes' in held && held.bytes === suggested) && (
             <button type="button" className={styles.fill} onClick={() => draft.fill({ bytes: suggested })}>
               {words.suggestion(suggested, place.go)}
             </button>
@@ -115,7 +117,7 @@ function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) 
 }
 
 /** Text of a field, kept while invalid; what is valid is reported at once. */
-function useHeldDraft(place: Reached, held: Held, onChange: (held: Held) => void) {
+function useHeldDraft(place: Reached, held: Held | undefined, onChange: (held: Held | undefined) => void) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const words = useWords(SIZING_WORDS).source.behind;
@@ -134,9 +136,11 @@ function useHeldDraft(place: Reached, held: Held, onChange: (held: Held) => void
     },
     commit() {
       if (draft === undefined) return;
-      const found = read(draft);
-      if ('problem' in found) refuse(found.problem);
+      const found = draft.trim() === '' ? undefined : read(draft);
+      if (found && 'problem' in found) refuse(found.problem);
       else setDraft(undefined);
+      // An emptied field takes back what was said, but not while another number is typed.
+      if (!found && held) onChange(undefined);
     },
     fill(filled: Held) {
       setDraft(undefined);

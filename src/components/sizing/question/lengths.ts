@@ -17,7 +17,8 @@ const MOST_SAMPLES = 100;
 /** Why a text is invalid. */
 export type LengthsProblem =
   | { readonly type: 'none' | 'noLine' | 'tooLarge' | 'tooMany' | 'overHundred' }
-  | { readonly type: 'notBytes' | 'notCounts' | 'notCapacity'; readonly typed: string };
+  | { readonly type: 'notBytes' | 'notCounts' | 'notCapacity'; readonly typed: string }
+  | { readonly type: 'countRange'; readonly typed: string; readonly from: number; readonly to: number };
 
 export type ReadLengths = { readonly lengths: Lengths } | { readonly problem: LengthsProblem };
 
@@ -118,14 +119,29 @@ const BETWEEN_SHARES = /;|_|,\s|,(?=\d+(?:\.\d+)?\s*[%p])|\s(?:and|и)\s/;
 /** A share and a number, of a slice with the capacity: `90% 4`, `90 % have 4`, `5% nil`, `80p3-20`. */
 const COUNT_SHARE =
   /^(?:(\d+(?:\.\d+)?)\s*[%p]\s*(?:have|of|×|x|\*|:|по|имеют)?\s*)?(?:(nil)|(\d+(?:,\d{3})*)(?:\s*[/-]\s*(\d+(?:,\d{3})*))?)$/;
+/** From one number of entries to another. */
+const COUNT_RANGE = new RegExp(
+  `^(?:\\d+(?:\\.\\d+)?\\s*[%p]\\s*)?(${NUMBER})\\s*(?:-|–|—|\\.\\.+|…|to|до)\\s*(${NUMBER})$`,
+);
 /** Shares as typed may sum to a little more. */
 const ROUNDING = 0.001;
 
-function readCounts(text: string): ReadHeld {
+/** The problem with a text that only the numbers of slices may have. */
+function mapProblem(part: string, text: string): LengthsProblem | undefined {
+  const [, from, to] = COUNT_RANGE.exec(part) ?? [];
+  if (from !== undefined && to !== undefined) {
+    return { type: 'countRange', typed: part, from: whole(from), to: whole(to) };
+  }
+  return part.includes('/') ? { type: 'notCounts', typed: text } : undefined;
+}
+
+function readCounts(text: string, kind: PlaceKind | undefined): ReadHeld {
   const counts: CountShare[] = [];
   let percent = 0;
   const parts = text.split(BETWEEN_SHARES).map((part) => part.trim());
   for (const part of parts) {
+    const problem = kind === 'map' ? mapProblem(part, text) : undefined;
+    if (problem) return { problem };
     const [, typed, nil, digits = '', room] = COUNT_SHARE.exec(part) ?? [];
     if ((nil ?? digits) === '' || (typed === undefined && parts.length > 1)) {
       return { problem: { type: 'notCounts', typed: text } };
@@ -158,7 +174,7 @@ export function readHeld(text: string, kind?: PlaceKind): ReadHeld {
   const typed = text.trim();
   const [, bytes] = /^(.*\d)\s*[BБ]$/.exec(typed) ?? [];
   const isCounted = kind === 'map' ? bytes === undefined : hasCounts(typed);
-  if (typed !== '' && kind !== 'other' && isCounted) return readCounts(typed);
+  if (typed !== '' && kind !== 'other' && isCounted) return readCounts(typed, kind);
   const read = readLengths(kind === 'map' ? (bytes ?? text) : text);
   return 'problem' in read ? read : { held: { bytes: read.lengths } };
 }
@@ -176,8 +192,9 @@ function countText({ count, capacity = count }: CountShare, isSlice: boolean): s
   return isSlice ? `${count}/${capacity}` : String(count);
 }
 
-/** As `readHeld` reads it back: `24`, `90% 4, 10% 200`; of slices `3/8`. */
-export function heldText(held: Held, of: PlaceKind): string {
+/** As `readHeld` reads it back: `24`, `90% 4, 10% 200`; of slices `3/8`. Empty where nothing is said. */
+export function heldText(held: Held | undefined, of: PlaceKind): string {
+  if (!held) return '';
   if ('bytes' in held)
     return of === 'map' && held.bytes !== 0 ? `${lengthsText(held.bytes)} B` : lengthsText(held.bytes);
   const { counts } = held;
@@ -199,8 +216,14 @@ export function heldQuery(held: Held): string {
     .join('_');
 }
 
-/** What lies at a path; no bytes if nothing is given. */
-export function heldAt(behind: readonly Behind[], path: string): Held {
+/** What lies at a path: no counts if it is said to be nil, undefined if nothing is said. */
+export function heldAt(behind: readonly Behind[], path: string): Held | undefined {
   const counts = countsAt(behind, path);
-  return counts ? { counts } : { bytes: lengthsAt(behind, path) };
+  if (counts) return { counts };
+  return behind.some((each) => each.path === path) ? { bytes: lengthsAt(behind, path) } : undefined;
+}
+
+/** True where nothing lies: nil, empty, or nothing is said. */
+export function isEmpty(held: Held | undefined): boolean {
+  return !held || ('counts' in held ? held.counts.length === 0 : held.bytes === 0);
 }

@@ -11,10 +11,11 @@ import { flattened, type Reached, reachedFrom } from '../../../models/layout/rea
 import type { Reference } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
+import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import { type Behind, behindRange, objectBytes } from '../../../models/sizing/reachable';
+import { type Behind, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
 import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
 import {
   entriesLeft,
@@ -25,7 +26,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { withOrder } from '../fields/order';
-import { type Held, heldAt, heldQuery, type PlaceKind } from './lengths';
+import { type Held, heldAt, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {
   asSetting,
   type BehindSetting,
@@ -76,11 +77,29 @@ export function beyondAddresses({ target }: WhatIf, sizes: readonly SizedOn[]): 
   return sizes.filter(({ size }) => size.liveBytes.expected > ADDRESSABLE_32).map(({ release }) => release);
 }
 
-/** The distinct keys that the map would have held, and how many its type has, where those are fewer. */
-export function keysLacking(whatIf: WhatIf): { readonly most: number; readonly keys: number } | undefined {
+interface KeysLacking {
+  /** Distinct keys of the type. */
+  readonly most: number;
+  /** Those that are needed. */
+  readonly keys: number;
+}
+
+/** The keys that the map would hold at once, where its type has fewer. */
+export function keysLacking({ key, target, entries }: WhatIf): KeysLacking | undefined {
+  const most = mostKeys(key, target);
+  return entries > most ? { most, keys: entries } : undefined;
+}
+
+/** The keys put over time, each for the first time, where the type has fewer: then some come back. */
+export function newKeysLacking(whatIf: WhatIf): KeysLacking | undefined {
   const most = mostKeys(whatIf.key, whatIf.target);
   const keys = whatIf.entries + replacedEntries(whatIf);
   return keys > most ? { most, keys } : undefined;
+}
+
+/** True if the map differs from one whose keys are new each time: `clear` gives all keys new hashes anyway. */
+export function keysComeBack(whatIf: WhatIf): boolean {
+  return !whatIf.cleared && !keysLacking(whatIf) && newKeysLacking(whatIf) !== undefined;
 }
 
 /** Maps with another number of entries in each. */
@@ -252,25 +271,31 @@ export function openPlaces(types: TypesOn & { readonly behind: readonly Behind[]
   return reachedFrom(types, types.target).flatMap(within);
 }
 
-export function isEmpty(held: Held): boolean {
-  return 'counts' in held ? held.counts.length === 0 : held.bytes === 0;
-}
-
 /** Types of a map as a program of the target has them. */
 interface TypesOn extends MapTypes {
   readonly target: Target;
 }
 
-/** Sizes of what keys and values reference: those set, or those assumed of the types. */
+/** Sizes of what keys and values reference: those set that the types can have, or those assumed of the types. */
 export function behindIn(types: TypesOn, setting: BehindSetting): readonly Behind[] {
-  return setting ?? defaultBehind(reachedFrom(types, types.target));
+  if (!setting) return defaultBehind(reachedFrom(types, types.target));
+  const faults = behindFaults(setting, types, types.target);
+  return faults.some((fault) => fault) ? setting.filter((_, i) => !faults[i]) : setting;
+}
+
+/** What is wrong with the places that are set, and are therefore left out. */
+export function faultsIn(types: TypesOn, setting: BehindSetting): BehindFault[] {
+  return setting ? behindFaults(setting, types, types.target).flatMap((fault) => fault ?? []) : [];
 }
 
 /** The setting for these sizes: null if they are those that would be assumed. */
 export function behindSetting(types: TypesOn, behind: readonly Behind[]): BehindSetting {
   const places = reachedFrom(types, types.target);
   const assumed = defaultBehind(places);
-  const textAt = (sizes: readonly Behind[], path: string) => heldQuery(heldAt(sizes, path));
+  const textAt = (sizes: readonly Behind[], path: string) => {
+    const held = heldAt(sizes, path);
+    return held && heldQuery(held);
+  };
   return [...flattened(places)].every(({ path }) => textAt(behind, path) === textAt(assumed, path)) ? null : behind;
 }
 
@@ -309,11 +334,35 @@ function isForeign(reference: Reference): boolean {
   return reference.of === 'pointer' && suggestedBytes(reference) === undefined && /^\*\w+\./.test(reference.go);
 }
 
-/** Places that are likely to lead to memory, and behind which nothing is counted: a func is none. */
+/** Places that are likely to lead to memory, and of which nothing is said: a func is none. */
 export function uncountedPaths(types: TypesOn & { readonly behind: readonly Behind[] }): string[] {
   return openPlaces(types)
     .filter((each) => (each.depth === 0 ? each.of !== 'func' && !isForeign(each) : each.of === 'interface'))
-    .flatMap(({ path }) => (isEmpty(heldAt(types.behind, path)) ? [path] : []));
+    .flatMap(({ path }) => (heldAt(types.behind, path) ? [] : [path]));
+}
+
+/** Pointers that lead to what other entries have: they close a list, or lead up a tree. */
+const LINK = /(?:^|\.)(?:next|prev|previous|parent|up|owner|root|list|head|tail)$/i;
+
+/** Paths beyond which nothing is followed. */
+export interface Unfollowed {
+  /** They lead back to a type around them: deeper levels of a tree. */
+  readonly levels: readonly string[];
+  /** There are too many places beyond them, or too many steps to them. */
+  readonly cut: readonly string[];
+}
+
+export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind[] }): Unfollowed {
+  const places = openPlaces(types).map((place) => ({ ...place, held: heldAt(types.behind, place.path) }));
+  return {
+    levels: places
+      .filter(({ leadsBack, held, of, step, depth }) => {
+        if (!leadsBack || LINK.test(step)) return false;
+        return held ? of !== 'pointer' && !isEmpty(held) : depth > 0;
+      })
+      .map(({ path }) => path),
+    cut: places.filter((place) => place.isCut && !isEmpty(place.held) && !isOfPackage(place)).map(({ path }) => path),
+  };
 }
 
 /** The setting for edited types: what was set holds for the places that there were, new ones get what is assumed. */
@@ -334,7 +383,10 @@ type Given =
   | { readonly type: 'tiny'; readonly blockBytes: number; readonly sharedBy: number };
 
 /** Memory that one reference takes in all entries. */
-export type Holding = { readonly type: 'nothing'; readonly of: Reference['of'] } | (Given & { readonly all: Range });
+export type Holding =
+  /** `isSaid`: it is said to be nil or empty. */
+  | { readonly type: 'nothing'; readonly of: Reference['of']; readonly isSaid: boolean }
+  | (Given & { readonly all: Range });
 
 /** Maps that hold the references. */
 export interface Holder {
@@ -370,9 +422,9 @@ function givenFor(release: GoRelease, held: Held, { pointers }: Reference, each:
 }
 
 /** The objects of a place alone, without what these lead to in turn. */
-export function holdingOf(place: Reached, held: Held, { release, entries, led }: Holder): Holding {
+export function holdingOf(place: Reached, held: Held | undefined, { release, entries, led }: Holder): Holding {
   const found = led.find((each) => each.place.path === place.path);
-  if (isEmpty(held) || !found) return { type: 'nothing', of: place.of };
+  if (!held || isEmpty(held) || !found) return { type: 'nothing', of: place.of, isSaid: held !== undefined };
   const { times, own } = found;
   return { ...givenFor(release, held, place, own.expected), all: behindRange([{ count: times, cost: own }], entries) };
 }
@@ -381,7 +433,8 @@ export function holdingOf(place: Reached, held: Held, { release, entries, led }:
 export function measurable(whatIf: WhatIf): WhatIf {
   const { behind } = whatIf;
   const places = reachedFrom(whatIf, whatIf.target);
-  const built = behind.flatMap((each): Behind[] => {
+  const counted = behind.filter(isCounted);
+  const built = counted.flatMap((each): Behind[] => {
     const place = places.find(({ path }) => path === each.path);
     if (!place) return [];
     if ('bytes' in each) return [each];
@@ -389,6 +442,6 @@ export function measurable(whatIf: WhatIf): WhatIf {
     const isAlike = first?.share === 1 && others.length === 0 && !place.map;
     return isAlike ? [{ path: each.path, bytes: (first.capacity ?? first.count) * (place.targetBytes ?? 0) }] : [];
   });
-  const isSame = built.length === behind.length && built.every((each, i) => each === behind[i]);
+  const isSame = built.length === counted.length && built.every((each, i) => each === counted[i]);
   return isSame ? whatIf : { ...whatIf, behind: built };
 }

@@ -4,6 +4,7 @@ import type { MapChoice, SourceHint } from '../../../golang/read/readDeclaration
 import type { Reached } from '../../../models/layout/reached';
 import type { Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
+import type { BehindFault } from '../../../models/sizing/checkBehind';
 import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
@@ -151,6 +152,16 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   interface: 'not counted, as if nil or shared',
 };
 
+const behindFaults = {
+  nothingThere: ({ path }) => `Nothing hangs from ${path} in these types, so what the link says of it isn’t counted.`,
+  saidTwice: ({ path }) => `${path} is there twice: only the first one is counted.`,
+  noCounts: ({ path, go }) =>
+    `${path} is ${article(go)} ${go} and has no entries or elements: enter its bytes instead.`,
+  itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known: declare its types, or enter the bytes of ${path}.`,
+  levelsUnknown: ({ path }) => `${path} leads back to a type around it: enter its bytes instead of counts.`,
+  mapCapacity: ({ path }) => `${path} is a map and has no capacity: enter its entries alone.`,
+} satisfies EventWords<BehindFault>;
+
 const ITEMS = { one: 'item', other: 'items' };
 
 function entryPlace(path: string): string {
@@ -246,14 +257,16 @@ export const sourceWords = (f: Formats<'en'>) => {
       suggestion: (bytes: number, go: string) => `= ${f.exactBytes(bytes)} (${shortType(go.replace(/^\*/, ''))})`,
       /** `24 B class, 80.1 MiB in all`; `up to 2 share a block of 16 B, 0.8–1.5 MiB in all` */
       held(holding: Holding): string {
-        if (holding.type === 'nothing') return NOTHING[holding.of];
+        if (holding.type === 'nothing') return holding.isSaid ? 'nothing there, so no memory' : NOTHING[holding.of];
         const { low, high } = holding.all;
         const all = low === 0 && high > 0 ? `up to ${f.bytes(high)}` : interval(f.bytes(low), f.bytes(high));
         return `${given(holding)}, ${all} in all`;
       },
       /** Error of an invalid text; the previous lengths still apply. */
-      problem: (problem: LengthsProblem, of: Held) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} The value is still ${held(of)}.`,
+      problem: (problem: LengthsProblem, of: Held | undefined) =>
+        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'It still isn’t counted.'}`,
+      /** What a link says that the types can’t have. */
+      fault: (fault: BehindFault) => sentenceOf(behindFaults, fault, undefined),
     },
   };
 

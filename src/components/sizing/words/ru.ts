@@ -1,5 +1,6 @@
 import type { Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
+import type { BehindFault } from '../../../models/sizing/checkBehind';
 import { type Churn, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
@@ -146,6 +147,16 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   interface: 'не учтён: считаем, что это nil или общее значение',
 };
 
+const behindFaults: EventWords<BehindFault> = {
+  nothingThere: ({ path }) => `В этих типах нет пути ${path}: то, что сказано о нём в ссылке, не учтено.`,
+  saidTwice: ({ path }) => `${path} указан дважды: учтено только первое.`,
+  noCounts: ({ path, go }) => `${path} имеет тип ${go}, в нём нет записей и элементов: введите байты.`,
+  itemsUnknown: ({ path, go }) =>
+    `Что лежит в ${go}, неизвестно: объявите эти типы или введите, сколько байт занимает ${path}.`,
+  levelsUnknown: ({ path }) => `${path} ведёт обратно к своему типу: введите не количество, а байты.`,
+  mapCapacity: ({ path }) => `${path} — мапа, ёмкости у неё нет: введите только число записей.`,
+};
+
 const ITEMS = { one: 'элемент', few: 'элемента', many: 'элементов', other: 'элемента' };
 
 function entryPlace(path: string): string {
@@ -237,12 +248,14 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       },
       suggestion: (bytes, go) => `= ${f.exactBytes(bytes)} (${shortType(go.replace(/^\*/, ''))})`,
       held(holding) {
-        if (holding.type === 'nothing') return NOTHING[holding.of];
+        if (holding.type === 'nothing') return holding.isSaid ? 'ничего нет: память не занята' : NOTHING[holding.of];
         const { low, high } = holding.all;
         const all = low === 0 && high > 0 ? `до ${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
         return `${given(holding)}, всего ${all}`;
       },
-      problem: (problem, of) => `${sentenceOf(lengthProblems, problem, undefined)} В расчёте пока ${held(of)}.`,
+      problem: (problem, of) =>
+        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `В расчёте пока ${held(of)}.` : 'Пока не учтено.'}`,
+      fault: (fault) => sentenceOf(behindFaults, fault, undefined),
     },
   };
 

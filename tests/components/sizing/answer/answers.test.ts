@@ -83,6 +83,7 @@ describe('what keys and values point to', () => {
       counted: [{ releases: ['1.23', '1.27'], bytes: sizeWhatIf(assumed, '1.27').liveBytes.expected - without }],
       assumed: { stringBytes: 16, sliceBytes: 0, largerElements: false, pointers: false, mapEntries: 0 },
       uncounted: [],
+      unfollowed: { levels: [], cut: [] },
       beside: null,
     });
     expect(said(assumed, '1.23', '1.27')).toBe(

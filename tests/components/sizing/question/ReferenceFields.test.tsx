@@ -51,6 +51,18 @@ describe('the list of places', () => {
     expect(markup(KEY)).toContain('→ not counted, as if empty or shared');
   });
 
+  test('nil is told from what nobody has said', () => {
+    const source = 'type R struct { At time.Time; By map[string]int; Tags []int }\nvar m map[int]R';
+    const values = (html: string) => [...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+    const html = markup(source, 'elem.By:100pnil,elem.Tags:0');
+    expect(values(html)).toEqual(['', 'nil', '0']);
+    expect([...html.matchAll(/→ ([^<]*)</g)].map(([, note]) => note)).toEqual([
+      'not counted, as if nil or shared',
+      'nothing there, so no memory',
+      'nothing there, so no memory',
+    ]);
+  });
+
   test('what is known can be filled in until it is', () => {
     expect(markup(TIME)).toContain('= 24 B (time.Time)');
     expect(markup(TIME, 'elem.LastModified:24')).not.toContain('= 24 B (time.Time)');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Held,
+  heldAt,
   heldQuery,
   heldText,
   lengthsQuery,
@@ -124,6 +125,14 @@ describe('entries and elements as typed', () => {
     ['8/3', 'slice', '“8/3” has more elements than room: enter the length first, as in 3/8.'],
     ['99999999999', 'map', 'Enter 10,000,000,000 entries or fewer.'],
     ['', 'map', 'Enter a number.'],
+    ['5-15', 'map', '“5-15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
+    [
+      '1,000 to 2,000',
+      'map',
+      '“1,000 to 2,000” is a range: enter the average, 1500, or shares, as in 50% 1000, 50% 2000.',
+    ],
+    ['90% 5–15, 10% nil', 'map', '“90% 5–15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
+    ['3/8', 'map', '“3/8” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
   ] as const)('%j of a %s is none', (text, kind, problem) => {
     const read = readHeld(text, kind);
     expect('problem' in read && sentenceOf(lengthProblems, read.problem, undefined)).toBe(problem);
@@ -151,4 +160,12 @@ describe('entries and elements as typed', () => {
       }),
     );
   });
+});
+
+test('what is said of a place is empty, nil or nothing at all', () => {
+  const behind = [
+    { path: 'key', bytes: 0 },
+    { path: 'elem', counts: [] },
+  ];
+  expect(['key', 'elem', 'elem.Name'].map((path) => heldText(heldAt(behind, path), 'map'))).toEqual(['0', 'nil', '']);
 });

@@ -6,17 +6,26 @@ import {
   behindSetting,
   beyondAddresses,
   carriedBehind,
+  faultsIn,
+  keysComeBack,
   keysLacking,
   measurable,
+  newKeysLacking,
   nextStep,
   sizesOf,
   typesOf,
   uncountedPaths,
+  unfollowedIn,
   whatIfOf,
 } from '../../../../src/components/sizing/question/whatIf';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
+import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
 import { WORDS } from '../markup';
+
+function fieldsOf(count: number): string {
+  return Array.from({ length: count }, (_, i) => `F${i} string`).join('; ');
+}
 
 function beyond(target: 'amd64' | '386', entries: number): string[] {
   const whatIf = { ...RESPONSE_CASE, target, entries };
@@ -29,13 +38,48 @@ test('a 32-bit program can address 4 GiB', () => {
   expect(beyond('amd64', 100_000_000)).toEqual([]);
 });
 
-test('a map has no more entries than its key’s type has values; a cache needs keys for those that it replaces too', () => {
+test('a map has no more entries than its key’s type has values', () => {
   const key = { type: 'basic', name: 'uint16' } as const;
   const full = { ...RESPONSE_CASE, key, entries: 65_536 };
   expect(keysLacking(full)).toBeUndefined();
   expect(keysLacking({ ...full, entries: 65_537 })).toEqual({ most: 65_536, keys: 65_537 });
-  expect(keysLacking({ ...full, churn: { order: 'oldest', turnovers: 1 } })).toEqual({ most: 65_536, keys: 131_072 });
   expect(keysLacking(RESPONSE_CASE)).toBeUndefined();
+});
+
+describe('keys that are put in the place of others', () => {
+  const bytes = { ...RESPONSE_CASE, key: { type: 'basic', name: 'uint8' } as const, entries: 200 };
+
+  test('may be those that were there before: a map of 200 entries is possible whatever becomes of them', () => {
+    for (const change of [
+      { deletedShare: 0.5, refilled: true },
+      { cleared: true, refilled: true },
+      { churn: { order: 'oldest', turnovers: 1 } as const },
+    ]) {
+      expect(keysLacking({ ...bytes, ...change })).toBeUndefined();
+    }
+  });
+
+  test('come back where the type has too few, which matters unless clear gave all of them new hashes', () => {
+    const deleted = { ...bytes, deletedShare: 0.5, refilled: true };
+    expect(newKeysLacking(deleted)).toEqual({ most: 256, keys: 300 });
+    expect(keysComeBack(deleted)).toBe(true);
+    expect(keysComeBack({ ...bytes, cleared: true, refilled: true })).toBe(false);
+    expect(keysComeBack({ ...deleted, entries: 120 })).toBe(false);
+    expect(keysComeBack({ ...deleted, entries: 257 })).toBe(false);
+  });
+
+  // 4,000 maps each on real Go 1.23.12 and 1.24.13, whose new keys were any that the map hadn't: bytes of one.
+  test.each([
+    ['1.23', 3570.9, 3775.8, 4327.9],
+    ['1.24', 4950.6, 4950.6, 9552.9],
+  ])('take on Go %s as much after clear, and as much or less otherwise', (release, cleared, deleted, cache) => {
+    const INT = { type: 'basic', name: 'int' } as const;
+    const each = (change: Partial<WhatIf>) =>
+      sizeWhatIf({ ...bytes, elem: INT, behind: [], maps: 4000, ...change }, release).liveBytes.expected / 4000;
+    expect(cleared / each({ cleared: true, refilled: true })).toBeCloseTo(1, 2);
+    expect(deleted).toBeLessThan(each({ deletedShare: 0.5, refilled: true }));
+    expect(cache).toBeLessThan(each({ churn: { order: 'random', turnovers: 3 } }));
+  });
 });
 
 function sentence(...question: Parameters<typeof nextStep>): string {
@@ -192,6 +236,46 @@ func (c *LRU) Add(key string, value []byte) { c.items[key] = c.order.PushFront(&
       'type node struct { name string; up *tree; next *node }\ntype tree struct { root node }\nvar m map[int]*node';
     expect(pathsOf(tree)).toEqual(['elem', 'elem.name']);
     expect(pathsOf('var m map[int]*time.Time')).toEqual(['elem']);
+  });
+
+  test('is left out where the types can’t have it, and said to be wrong', () => {
+    const types = typesIn('var m map[string]map[string]int');
+    const parsed = behindParam.parse('key:24,elem.Name:8,elem:100p3-8,elem.key:100p4,key:9');
+    if ('problem' in parsed) throw new RangeError('the text isn’t read');
+    expect(behindIn(types, parsed.value)).toEqual([{ path: 'key', bytes: 24 }]);
+    expect(faultsIn(types, parsed.value)).toEqual([
+      { type: 'nothingThere', path: 'elem.Name', places: ['key', 'elem', 'elem.key'] },
+      { type: 'mapCapacity', path: 'elem' },
+      // A text of numbers that are no bytes of a string.
+      { type: 'noCounts', path: 'elem.key', go: 'string' },
+      { type: 'saidTwice', path: 'key' },
+    ]);
+  });
+
+  test('that is said to be nil isn’t missing', () => {
+    const types = typesIn('var m map[string]map[string]int');
+    const isNil = [{ path: 'elem', counts: [] }];
+    expect(uncountedPaths({ ...types, behind: isNil })).toEqual(['key']);
+    expect(uncountedPaths({ ...types, behind: [] })).toEqual(['key', 'elem']);
+    expect(behindSetting(types, isNil)).toEqual(isNil);
+    const whatIf = { ...RESPONSE_CASE, elem: types.elem, behind: isNil };
+    expect(measurable(whatIf)).toBe(whatIf);
+  });
+
+  test.each([
+    ['type N struct { kids map[string]*N }\nvar m map[string]*N', ['elem.kids.elem'], []],
+    ['type N struct { kids map[string]N }\nvar m map[string]*N', ['elem.kids'], []],
+    ['type N struct { kids []N }\nvar m map[string]N', ['elem.kids'], []],
+    ['type N struct { left, right, parent *N }\nvar m map[string]*N', ['elem.left', 'elem.right'], []],
+    ['type E struct { next, prev *E; id int }\nvar m map[string]*E', [], []],
+    ['var m map[string]*list.Element', [], []],
+    [`type S struct { ${fieldsOf(81)} }\ntype R struct { s *S }\nvar m map[string]*R`, [], ['elem.s']],
+    [`type S struct { ${fieldsOf(79)} }\ntype R struct { s *S }\nvar m map[string]*R`, [], []],
+    ['var m map[int]map[int]map[int]map[int]map[int]map[int]map[int]*int', [], ['elem.elem.elem.elem.elem.elem']],
+  ])('of %s isn’t followed beyond %j and %j', (source, levels, cut) => {
+    const types = typesIn(source);
+    expect(unfollowedIn({ ...types, behind: behindIn(types, null) })).toEqual({ levels, cut });
+    expect(unfollowedIn({ ...types, behind: [] })).toEqual({ levels: [], cut: [] });
   });
 
   test('can be built for measuring one step from an entry, by its bytes', () => {

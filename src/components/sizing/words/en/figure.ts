@@ -1,4 +1,5 @@
 import type { Fault } from '../../../../golang/read/problems';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';
@@ -12,7 +13,7 @@ import type { Answer, AnswerPiece, Cost, EachEntry, Referenced } from '../../ans
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct, PlacedField } from '../../fields/order';
 import type { BarPart, Show } from '../../question/settings';
-import type { Assumed, SizedStop } from '../../question/whatIf';
+import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import { PRESETS } from './titles';
 
@@ -198,6 +199,23 @@ export const answerWords = (f: Formats<'en'>) => {
     return listed(each);
   }
 
+  function unfollowedText({ levels, cut }: Unfollowed): string[] {
+    const areMany = ([first, ...rest]: readonly string[]) => rest.length > 0 || first === 'key' || first === 'elem';
+    const lead = (paths: readonly string[]) => (areMany(paths) ? 'lead' : 'leads');
+    return [
+      ...(levels.length > 0
+        ? [
+            `Deeper levels aren’t counted: ${placesText(f, levels)} ${lead(levels)} back to a type around ${areMany(levels) ? 'them' : 'it'}.`,
+          ]
+        : []),
+      ...(cut.length > 0
+        ? [
+            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted: further ones, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
+          ]
+        : []),
+    ];
+  }
+
   return {
     /** `3.5 M entries cost` **763 MiB** `on Go 1.23 and` **276 MiB** `on Go 1.26.` */
     sentence(whatIf: WhatIf, costs: readonly Cost[]): AnswerPiece[] {
@@ -222,7 +240,7 @@ export const answerWords = (f: Formats<'en'>) => {
       return `Filled once: ${listed(each)}.`;
     },
     /** What of the cost lies outside the maps, what was assumed for it, and what isn't counted. */
-    referenced({ counted, assumed, uncounted, beside }: Referenced): string {
+    referenced({ counted, assumed, uncounted, unfollowed, beside }: Referenced): string {
       const by = (each: Assumed | null) => (each ? `, assuming ${assumedText(f, each)}` : '');
       if (beside) return `Keys and values point to another ${amountsOf(beside.counted)}${by(beside.assumed)}.`;
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
@@ -230,6 +248,7 @@ export const answerWords = (f: Formats<'en'>) => {
       return [
         `${isOne ? 'The figure' : 'Each figure'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
         ...(uncounted.length > 0 ? [`Data behind ${placesText(f, uncounted)} isn’t counted.`] : []),
+        ...unfollowedText(unfollowed),
       ].join(' ');
     },
     /** Range that chance leaves open, and the cost of an entry. */

@@ -12,6 +12,8 @@ export const lengthProblems = {
   tooMany: () => 'Enter 10,000,000,000 entries or fewer.',
   overHundred: () => 'The shares come to more than 100%: lower one of them.',
   notCounts: ({ typed }) => `${quoted(typed)} isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.`,
+  countRange: ({ typed, from, to }) =>
+    `${quoted(typed)} is a range: enter the average, ${Math.round((from + to) / 2)}, or shares, as in 50% ${from}, 50% ${to}.`,
   notCapacity: ({ typed }) => `${quoted(typed)} has more elements than room: enter the length first, as in 3/8.`,
   notBytes: ({ typed }) =>
     `${quoted(typed)} is not a whole number of bytes: enter 24, say, or 5-15 for the shortest and the longest.`,

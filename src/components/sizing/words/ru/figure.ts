@@ -1,3 +1,4 @@
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
@@ -9,7 +10,7 @@ import { words as componentWords } from '../../../ui/words/ru';
 import type { Answer, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct } from '../../fields/order';
-import type { Assumed, SizedStop } from '../../question/whatIf';
+import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import type { ChartWords, FigureWords } from '../en/figure';
 import { PRESETS } from './titles';
@@ -211,6 +212,20 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     return `На запись уходит ${listed(each)} ${forData(dataBytes)}`;
   }
 
+  function unfollowedText({ levels, cut }: Unfollowed): string[] {
+    const lead = (paths: readonly string[]) => (pointWord(paths) === 'указывают' ? 'ведут' : 'ведёт');
+    return [
+      ...(levels.length > 0
+        ? [`Более глубокие уровни, к которым ${lead(levels)} ${placesText(f, levels)}, не учтены.`]
+        : []),
+      ...(cut.length > 0
+        ? [
+            `Учтено не больше ${MOST_DEEPER} мест в пределах ${MOST_STEPS} шагов: дальше, куда ${lead(cut)} ${placesText(f, cut)}, ничего не учтено.`,
+          ]
+        : []),
+    ];
+  }
+
   return {
     sentence(whatIf, costs) {
       const figures = figuresOf(costs);
@@ -231,22 +246,23 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       });
       return `Если заполнить мапу один раз, выйдет ${listed(each)}.`;
     },
-    referenced({ counted, assumed, uncounted, beside }) {
+    referenced({ counted, assumed, uncounted, unfollowed, beside }) {
       const amounts = (counts: Referenced['counted']) =>
         listed(
           counts.map(({ releases, bytes: amount }) =>
             counts.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
           ),
         );
-      const text = (each: Omit<Referenced, 'beside'>) => {
+      const text = (each: Pick<Referenced, 'counted' | 'assumed'>) => {
         const by = each.assumed ? `: принято ${assumedText(f, each.assumed)}` : '';
         return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
       };
       if (beside) return `Ещё ${text(beside)}`;
       if (counted.length === 0) return 'То, на что указывают ключи и значения, не учтено.';
       return [
-        `В том числе ${text({ counted, assumed, uncounted })}`,
+        `В том числе ${text({ counted, assumed })}`,
         ...(uncounted.length > 0 ? [`Не учтено то, на что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`] : []),
+        ...unfollowedText(unfollowed),
       ].join(' ');
     },
     intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),

@@ -132,7 +132,7 @@ describe('entries and elements as typed', () => {
       '“1,000 to 2,000” is a range: enter the average, 1500, or shares, as in 50% 1000, 50% 2000.',
     ],
     ['90% 5–15, 10% nil', 'map', '“90% 5–15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
-    ['3/8', 'map', '“3/8” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
+    ['3/8', 'map', '“3/8” isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.'],
   ] as const)('%j of a %s is none', (text, kind, problem) => {
     const read = readHeld(text, kind);
     expect('problem' in read && sentenceOf(lengthProblems, read.problem, undefined)).toBe(problem);

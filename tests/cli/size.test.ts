@@ -58,9 +58,7 @@ describe('mapscope size', () => {
     const asked = ['size', '-n', '1k', '--go', '1.27', 'map[int]map[string]int64'];
     const bytes = await mapscope([...asked, '--behind', 'elem:8']);
     expect(bytes.status).toBe(0);
-    expect(bytes.err).toBe(
-      'elem:8 is the bytes of each map there. If you mean maps of 8 entries, write elem:100%8.\n',
-    );
+    expect(bytes.err).toBe('elem:8 is the bytes of each map there. If you mean maps of 8 entries, write elem:100%8.\n');
     expect((await mapscope([...asked, '--behind', 'elem:100%8'])).err).toBe('');
     const { out } = await mapscope(['size', '--help']);
     expect(out).toMatch(/elem:100%8,elem\.key:16 .*8 entries/);
@@ -75,7 +73,10 @@ describe('mapscope size', () => {
       ['100%3-8', 'elem.Tags:100%3-8,elem.Tags[]:24'],
     ] as const) {
       expect(out).toContain(example);
-      expect(await mapscope(['size', '-n', '1k', '--map', 'm', '--behind', behind, source])).toMatchObject({ status: 0, err: '' });
+      expect(await mapscope(['size', '-n', '1k', '--map', 'm', '--behind', behind, source])).toMatchObject({
+        status: 0,
+        err: '',
+      });
     }
   });
 

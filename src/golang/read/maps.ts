@@ -108,7 +108,9 @@ function variableGiven(
   const given = givenAt(tokens, value);
   if (!given) return { name: undefined, type: [] };
   const { sign, nth } = given;
-  const start = tokens.findLastIndex(({ type, text }, i) => i < sign && (type === 'end' || /^(?:var|[{(;])$/.test(text)));
+  const start = tokens.findLastIndex(
+    ({ type, text }, i) => i < sign && (type === 'end' || /^(?:var|[{(;])$/.test(text)),
+  );
   const names: Token[] = [];
   let at = start + 1;
   while (at < sign && tokens[at]?.type === 'word') {

@@ -220,7 +220,10 @@ describe('maps that functions of other packages make', () => {
   });
 
   test.each([
-    ['type T map[string]User\nvar x T = lo.KeyBy(all, func(u User) string { return u.ID })', [['x', 'map[string]User']]],
+    [
+      'type T map[string]User\nvar x T = lo.KeyBy(all, func(u User) string { return u.ID })',
+      [['x', 'map[string]User']],
+    ],
     ['var x map[string]User = lo.KeyBy(all, func(u User) string { return u.ID })', [['x', 'map[string]User']]],
     ['func f() { var x pkg.T = lo.KeyBy(all, func(u User) string { return u.ID }) }', [['x', 'map[string]User']]],
     [
@@ -230,10 +233,7 @@ describe('maps that functions of other packages make', () => {
         ['y', 'map[int]User'],
       ],
     ],
-    [
-      'var (\n\tx map[int]User = lo.KeyBy(all, func(u User) int { return u.Age })\n)',
-      [['x', 'map[int]User']],
-    ],
+    ['var (\n\tx map[int]User = lo.KeyBy(all, func(u User) int { return u.Age })\n)', [['x', 'map[int]User']]],
     ['func (s *S) f() { s.users = lo.KeyBy(all, func(u User) int { return u.Age }) }', [['users', 'map[int]User']]],
     ['func f() { use(1, lo.KeyBy(all, func(u User) int { return u.Age })) }', [['', 'map[int]User']]],
   ])('have the name of the variable that they are given to, and its type: %s', (line, expected) => {

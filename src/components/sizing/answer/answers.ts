@@ -22,8 +22,8 @@ import {
   assumedIn,
   behindIn,
   type SizedOn,
-  uncountedPaths,
   type Unfollowed,
+  uncountedPaths,
   unfollowedIn,
 } from '../question/whatIf';
 

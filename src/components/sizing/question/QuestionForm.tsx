@@ -26,8 +26,8 @@ import type { SizingCase } from './useCase';
 import {
   assumedIn,
   behindSetting,
-  faultsIn,
   type FillButton,
+  faultsIn,
   fillHints,
   holderOf,
   nextStep,

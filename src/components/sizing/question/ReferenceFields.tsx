@@ -117,11 +117,7 @@ function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) 
 }
 
 /** Text of a field, kept while invalid; what is valid is reported at once. */
-function useHeldDraft(
-  place: Reached,
-  held: Held | undefined,
-  onChange: (held: Held | undefined) => void,
-) {
+function useHeldDraft(place: Reached, held: Held | undefined, onChange: (held: Held | undefined) => void) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const words = useWords(SIZING_WORDS).source.behind;

@@ -120,7 +120,9 @@ const BETWEEN_SHARES = /;|_|,\s|,(?=\d+(?:\.\d+)?\s*[%p])|\s(?:and|и)\s/;
 const COUNT_SHARE =
   /^(?:(\d+(?:\.\d+)?)\s*[%p]\s*(?:have|of|×|x|\*|:|по|имеют)?\s*)?(?:(nil)|(\d+(?:,\d{3})*)(?:\s*[/-]\s*(\d+(?:,\d{3})*))?)$/;
 /** From one number of entries to another. */
-const COUNT_RANGE = new RegExp(`^(?:\\d+(?:\\.\\d+)?\\s*[%p]\\s*)?(${NUMBER})\\s*(?:-|–|—|\\.\\.+|…|to|до)\\s*(${NUMBER})$`);
+const COUNT_RANGE = new RegExp(
+  `^(?:\\d+(?:\\.\\d+)?\\s*[%p]\\s*)?(${NUMBER})\\s*(?:-|–|—|\\.\\.+|…|to|до)\\s*(${NUMBER})$`,
+);
 /** Shares as typed may sum to a little more. */
 const ROUNDING = 0.001;
 

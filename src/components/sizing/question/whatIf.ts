@@ -11,10 +11,10 @@ import { flattened, type Reached, reachedFrom } from '../../../models/layout/rea
 import type { Reference } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
+import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { type Behind, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
 import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
 import {

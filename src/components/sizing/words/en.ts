@@ -4,8 +4,8 @@ import type { MapChoice, SourceHint } from '../../../golang/read/readDeclaration
 import type { Reached } from '../../../models/layout/reached';
 import type { Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
-import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { BehindFault } from '../../../models/sizing/checkBehind';
+import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';

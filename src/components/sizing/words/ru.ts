@@ -148,7 +148,8 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
 };
 
 const behindFaults: EventWords<BehindFault> = {
-  nothingThere: ({ path }) => `В\u00a0этих типах нет пути ${path}: то, что сказано о\u00a0нём в\u00a0ссылке, не\u00a0учтено.`,
+  nothingThere: ({ path }) =>
+    `В\u00a0этих типах нет пути ${path}: то, что сказано о\u00a0нём в\u00a0ссылке, не\u00a0учтено.`,
   saidTwice: ({ path }) => `${path} указан дважды: учтено только первое.`,
   noCounts: ({ path, go }) => `${path} имеет тип ${go}, в\u00a0нём нет записей и\u00a0элементов: введите байты.`,
   itemsUnknown: ({ path, go }) =>
@@ -249,7 +250,8 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       },
       suggestion: (bytes, go) => `= ${f.exactBytes(bytes)} (${shortType(go.replace(/^\*/, ''))})`,
       held(holding) {
-        if (holding.type === 'nothing') return holding.isSaid ? 'ничего нет: память не\u00a0занята' : NOTHING[holding.of];
+        if (holding.type === 'nothing')
+          return holding.isSaid ? 'ничего нет: память не\u00a0занята' : NOTHING[holding.of];
         const { low, high } = holding.all;
         const all = low === 0 && high > 0 ? `до\u00a0${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
         return `${given(holding)}, всего ${all}`;

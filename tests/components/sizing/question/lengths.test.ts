@@ -126,7 +126,11 @@ describe('entries and elements as typed', () => {
     ['99999999999', 'map', 'The maximum is 10,000,000,000 entries.'],
     ['', 'map', 'Enter a number.'],
     ['5-15', 'map', '“5-15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
-    ['1,000 to 2,000', 'map', '“1,000 to 2,000” is a range: enter the average, 1500, or shares, as in 50% 1000, 50% 2000.'],
+    [
+      '1,000 to 2,000',
+      'map',
+      '“1,000 to 2,000” is a range: enter the average, 1500, or shares, as in 50% 1000, 50% 2000.',
+    ],
     ['90% 5–15, 10% nil', 'map', '“90% 5–15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
     ['3/8', 'map', '“3/8” is no number of entries: enter 8, say, or 90% 4, 10% 200.'],
   ] as const)('%j of a %s is none', (text, kind, problem) => {

@@ -19,8 +19,8 @@ import {
   whatIfOf,
 } from '../../../../src/components/sizing/question/whatIf';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
-import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
 import { WORDS } from '../markup';
 
 function fieldsOf(count: number): string {

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../golang/read/problems';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
-import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
 import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve, StaircaseInput, WinnerRange } from '../../../../models/sizing/staircase';

@@ -1,5 +1,5 @@
-import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
+import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve } from '../../../../models/sizing/staircase';

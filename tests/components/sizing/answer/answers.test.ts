@@ -92,7 +92,9 @@ describe('what keys and values point to', () => {
     expect(said(assumed, '1.27')).toMatch(/^The figure includes 107 MiB /);
     const [found] = [referenced(assumed, '1.27')];
     const unfollowed = { levels: ['elem.kids.elem'], cut: ['key', 'elem.Owner'] };
-    const [en, ru] = [WORDS, RUSSIAN.words].map(({ answer }) => found && plain(answer.referenced({ ...found, unfollowed })));
+    const [en, ru] = [WORDS, RUSSIAN.words].map(
+      ({ answer }) => found && plain(answer.referenced({ ...found, unfollowed })),
+    );
     expect(en).toContain(
       ' Deeper levels aren’t counted: kids.elem leads back to a type around it. At most 80 places within 5 steps are counted: further ones, which keys and Owner lead to, aren’t.',
     );

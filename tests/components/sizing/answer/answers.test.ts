@@ -10,7 +10,7 @@ import {
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
 import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
-import { WORDS } from '../markup';
+import { RUSSIAN, WORDS } from '../markup';
 import { BILL_DEFAULTS, INT64, responses, sizesOn } from '../whatIfs';
 
 function plain(text: string): string {
@@ -90,6 +90,17 @@ describe('what keys and values point to', () => {
       'Each figure includes 107 MiB that keys and values point to, assuming 16 bytes per string.',
     );
     expect(said(assumed, '1.27')).toMatch(/^The figure includes 107 MiB /);
+    const [found] = [referenced(assumed, '1.27')];
+    const unfollowed = { levels: ['elem.kids.elem'], cut: ['key', 'elem.Owner'] };
+    const [en, ru] = [WORDS, RUSSIAN.words].map(
+      ({ answer }) => found && plain(answer.referenced({ ...found, unfollowed })),
+    );
+    expect(en).toContain(
+      ' Deeper levels aren’t counted: kids.elem leads back to a type around it. At most 80 places within 5 steps are counted: further ones, which keys and Owner lead to, aren’t.',
+    );
+    expect(ru).toContain(
+      ' Более глубокие уровни, к которым ведёт kids.elem, не учтены. Учтено не больше 80 мест в пределах 5 шагов: дальше, куда ведут ключи и Owner, ничего не учтено.',
+    );
   });
 
   it('is told without an assumption once it is given, and named where it is not counted', () => {

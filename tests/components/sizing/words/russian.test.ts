@@ -310,6 +310,13 @@ describe('the proof', () => {
       ]),
     ).toEqual([]);
     expect(
+      sentenceFaultsOf(({ proof, source }) => [
+        proof.keysComeBack('uint8', 256),
+        proof.noNewKeys('uint8', 256),
+        source.behind.problem({ type: 'countRange', typed: '5-15', from: 5, to: 15 }, undefined),
+      ]),
+    ).toEqual([]);
+    expect(
       sentenceFaultsOf(({ proof }) => [
         proof.objection({ type: 'otherEntries', run: 20_000, here: 3_500_000 }),
         proof.objection({ type: 'otherSettings' }),

@@ -285,13 +285,14 @@ describe('what the reader writes', () => {
   it('leads to memory that is told in Russian', () => {
     const cases = PRESET_CASES.map(([, whatIf]) => whatIf);
     const places = cases.flatMap((whatIf) => reachedFrom(whatIf, whatIf.target));
-    const lengths = [0, 1, 5, 9, 24, 40_000, { shortest: 5, longest: 15 }, { samples: [3, 8, 9] }];
+    const lengths = [undefined, 0, 1, 5, 9, 24, 40_000, { shortest: 5, longest: 15 }, { samples: [3, 8, 9] }];
     const say: Say = ({ source: { behind } }) =>
       cases.flatMap((whatIf) =>
         reachedFrom(whatIf, whatIf.target).flatMap((place) =>
           lengths.map((bytes) => {
-            const holder = holderOf({ ...whatIf, behind: [{ path: place.path, bytes }] }, '1.27');
-            return behind.held(holdingOf(place, { bytes }, holder)).replace(/\bnil\b/, '');
+            const held = bytes === undefined ? undefined : { bytes };
+            const holder = holderOf({ ...whatIf, behind: held ? [{ path: place.path, ...held }] : [] }, '1.27');
+            return behind.held(holdingOf(place, held, holder)).replace(/\bnil\b/, '');
           }),
         ),
       );

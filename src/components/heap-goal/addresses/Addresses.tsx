@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormats, useWords } from '../../ui/words/words';
 import charts from '../charts.module.css';
 import type { GoalRun } from '../goalRun';
-import { TexturedArea } from '../sawtooth/SawtoothChart';
+import { TexturedArea } from '../TexturedArea';
 import { GOAL_FIGURE_WORDS } from '../words/languages';
 import styles from './Addresses.module.css';
 import { type AddressRoom, layoutAddresses, MMAP_ADDRESS, ROWS, wordPlace } from './addressLayout';

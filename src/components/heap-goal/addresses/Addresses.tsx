@@ -3,7 +3,7 @@ import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { useFormats, useWords } from '../../ui/words/words';
 import charts from '../charts.module.css';
 import type { GoalRun } from '../goalRun';
-import { TexturedArea } from '../sawtooth/SawtoothChart';
+import { TexturedArea } from '../TexturedArea';
 import styles from './Addresses.module.css';
 import { type AddressRoom, layoutAddresses, MMAP_ADDRESS, ROWS, wordPlace } from './addressLayout';
 import { type AddressSpace, addressSpaceOf, arenasOf, type PartId, type SpareId } from './addressSpace';

@@ -7,8 +7,9 @@ import { ADDRESSES_HEIGHT, Addresses, useAddresses } from '../addresses/Addresse
 import styles from '../charts.module.css';
 import type { GoalRun } from '../goalRun';
 import type { HeapSeries } from '../run';
+import { TexturedArea } from '../TexturedArea';
 import { GOAL_WORDS } from '../words/languages';
-import { SawtoothChart, TexturedArea } from './SawtoothChart';
+import { SawtoothChart } from './SawtoothChart';
 import { levelAt, mostOf } from './sawtoothLayout';
 
 interface SawtoothPictureProps extends Omit<ComponentProps<typeof SawtoothChart>, 'series'> {

@@ -195,7 +195,7 @@ describe('lessons and questions in a page with a strict policy', () => {
       await task.getByLabel('Key').fill(key);
       await task.getByLabel('Key').press('Enter');
       ops++;
-      await lesson.locator('[data-lesson-figure]').getByText(`op ${ops}/${ops}`).waitFor();
+      await lesson.locator('[data-lesson-figure]').getByText(`op ${ops}/${ops}`).waitFor({ state: 'attached' });
     };
     const { hashBits } = taskOnMap('buckets', bucketMapScene);
     const keys = Array.from({ length: 200 }, (_, i) => `mine-${i}`);
@@ -248,7 +248,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const follows = lesson.getByText('These numbers come from the figure with your settings.');
     expect(await follows.count()).toBe(0);
     const figure = lesson.locator('[data-lesson-figure]');
-    await figure.getByRole('slider').first().press('ArrowLeft');
+    await figure.getByRole('slider').first().press('ArrowRight');
     await follows.waitFor();
     expect(problems).toEqual([]);
   });

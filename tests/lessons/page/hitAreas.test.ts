@@ -40,7 +40,7 @@ const column = fc
   });
 
 test('an area has its row, and nothing of another area', () => {
-  fc.assert(
+  assertLaw(
     fc.property(column, (rows) => {
       const areas = hitAreas(rows);
       for (const [i, { top, height }] of rows.entries()) {

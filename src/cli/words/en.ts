@@ -39,7 +39,8 @@ export const HELP = {
         'what keys and values point to, as PATH:SIZE,PATH:SIZE,...; none for the map alone.',
         'PATH begins with key or elem: elem.Name, elem.Tags[] (each element), elem.ByID.key (inner keys).',
         'SIZE is in bytes: 24, or 5-15 for the shortest and the longest. For maps and slices, it can be',
-        'shares with entries or elements: 90%4_7%200, where 3% are nil; 100%3-8 is 3 of 8 in a slice.',
+        'counts, each with its share: 90%4_7%200 is 4 in 90% of them, 200 in 7%, and nil in the other 3%;',
+        'in 100%3-8, all slices have length 3 and capacity 8.',
         'key:24,elem.Name:5-15     keys of 24 bytes, names of 5 to 15',
         'elem:100%8,elem.key:16    inner maps of 8 entries with keys of 16 bytes; elem:8 would be 8 bytes',
       ],
@@ -145,7 +146,7 @@ export const WORDS = {
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without one.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers, a cache hardly changes: it is sized for that many.`,
     bytesOfMap: (path: string, bytes: string, entries: number) =>
-      `${path}:${bytes} is the bytes of each map there. If you mean maps of ${entries} entries, write ${path}:100%${entries}.`,
+      `${path}:${bytes} gives the size of each map there, in bytes. If you mean maps of ${entries} entries, write ${path}:100%${entries}.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
     noEntries: 'say how many entries the map has, for example --entries 3.5M.',
     noChurn: (typed: string) =>

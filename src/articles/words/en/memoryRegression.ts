@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Buffered channels',
         said: () => 'Heap profiles show mostly buffered channels and maps.',
         real: (n) =>
-          `Channel buffers did grow: ${bytes(n.total)} of them, with nothing sent yet, take ${bytes(n.before)} with Go 1.23 and ${bytes(n.worse)} with 1.24.0.`,
+          `Channel buffers did take more RAM: of ${bytes(n.total)}, with nothing sent yet, ${bytes(n.before)} is resident with Go 1.23 and ${bytes(n.worse)} with 1.24.0.`,
       },
       maps: {
         name: 'Maps were hit',

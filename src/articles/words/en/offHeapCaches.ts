@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory from C’s malloc, called through cgo.',
         real: (n) =>
-          `The same; on Linux, an arena is ${round(n.arena)}. The strip above the sawtooth draws both to one scale. What C’s malloc hands out appears there and in RSS, but no Go metric counts it.`,
+          `The same; on Linux, an arena is ${round(n.arena)}. The strip above the sawtooth shows the heap and the memory outside it on the same scale. What C’s malloc hands out appears there and in RSS, but no Go metric counts it.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {

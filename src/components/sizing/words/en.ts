@@ -104,7 +104,7 @@ export const pageWords = (f: Formats<'en'>) => {
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
       turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
       ranging:
-        'Replacing keys while a loop ranges over the map comes to the same, but evicting the key that `range` yields first is not random, and usually takes more memory.',
+        'Replacing keys while a loop ranges over the map comes to the same thing, but evicting the key that `range` yields first is not random, and usually takes more memory.',
       watch: 'Watch a 24-entry cache',
     },
     growth: {
@@ -153,13 +153,14 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
 };
 
 const behindFaults = {
-  nothingThere: ({ path }) => `Nothing hangs from ${path} in these types, so what the link says of it isn’t counted.`,
-  saidTwice: ({ path }) => `${path} is there twice: only the first one is counted.`,
+  nothingThere: ({ path }) =>
+    `These types have nothing to count at ${path}, so what the link says about it is ignored.`,
+  saidTwice: ({ path }) => `The link gives ${path} twice: only the first is counted.`,
   noCounts: ({ path, go }) =>
     `${path} is ${article(go)} ${go} and has no entries or elements: enter its bytes instead.`,
   itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known: declare its types, or enter the bytes of ${path}.`,
-  levelsUnknown: ({ path }) => `${path} leads back to a type around it: enter its bytes instead of counts.`,
-  mapCapacity: ({ path }) => `${path} is a map and has no capacity: enter its entries alone.`,
+  levelsUnknown: ({ path }) => `${path} leads back to a type that contains it: enter its bytes instead of counts.`,
+  mapCapacity: ({ path }) => `${path} is a map and has no capacity: enter only its number of entries.`,
 } satisfies EventWords<BehindFault>;
 
 const ITEMS = { one: 'item', other: 'items' };

@@ -175,10 +175,10 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       munmapped: ({ bytes, leftBytes }) =>
         `The program gives back ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       forgotten: ({ bytes }) =>
-        `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can unmap it, and no collection frees it.`,
+        `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can give it back, and no collection frees it.`,
       wrapped: ({ by, blocks, bytes }) =>
         blocks === 1
-          ? `A block of ${heap(bytes)} stands outside the heap: the ${by} of a 24-byte wrapper will free it.`
+          ? `A block outside the heap takes ${heap(bytes)}: the ${by} on a 24-byte wrapper will free it.`
           : `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: ${by}s on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
         `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap, ${heap(pendingBytes)} waits until a cycle notices.`,
@@ -204,7 +204,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       cacheGrown: () => 'the cache grows',
       cacheMoved: () => 'the cache moves off the heap',
       forgotten: () => 'memory leaks',
-      munmapped: () => 'memory is unmapped',
+      munmapped: () => 'memory is given back',
       wrappersDropped: () => 'wrappers are dropped',
       finalizerRan: ({ by }) => `${by}s run`,
       freedWhileReferenced: () => 'an object still in use is freed',

@@ -262,11 +262,11 @@ export const addressWords = (f: Formats<'ru'>): GoalFigureWords['addresses'] => 
       returned: { name: 'не в ОЗУ', gloss: 'не в ОЗУ: возвращено или ещё не тронуто' },
       reserved: { name: 'про запас', gloss: 'адреса про запас' },
     },
-    blocks: { mmap: 'mmap', malloc: 'malloc из C', wrapped: 'в обёртках', forgotten: 'забыто' },
+    blocks: { mmap: 'mmap', malloc: 'malloc из C', wrapped: 'с обёртками', forgotten: 'забыто' },
     state({ arenas, arenaBytes, mappedBytes, outsideBytes, blocks }, nameOf) {
       const outside = blocks.map(({ id, bytes }) => `${nameOf(id)} ${round(bytes)}`);
       return (
-        `Адреса: у кучи ${f.counted(arenas, ARENAS)} по ${round(arenaBytes)}, из них занято и освоено ${round(mappedBytes)}. ` +
+        `Адреса: у кучи ${f.counted(arenas, ARENAS)} по ${round(arenaBytes)}, в них отображено ${round(mappedBytes)}. ` +
         (outsideBytes === 0 ? 'Вне кучи ничего нет.' : `Вне кучи: ${f.list(outside)}.`)
       );
     },

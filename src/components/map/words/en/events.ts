@@ -174,18 +174,26 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     preallocated
       ? 'Every slot here is taken: a preallocated overflow bucket joins the chain, and searches must read it too.'
       : 'The overflow bucket joins the chain, and searches must read it too.',
-  writeSlot: (e, { key, map, turn }) =>
-    map.byTophash
+  writeSlot(e, { key, map, turn }) {
+    const hex = hexByte(e.tophash);
+    if (map.isOverflow)
+      return inTurn(
+        turn,
+        `Go writes ${key(e.key)} into slot ${e.slot} of the overflow bucket, with tophash ${hex}.`,
+        `Slot ${e.slot} of the overflow bucket now holds ${key(e.key)}, and its tophash is ${hex}.`,
+      );
+    return map.byTophash
       ? inTurn(
           turn,
-          `Go writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`,
-          `Slot ${e.slot} now holds ${key(e.key)}; its tophash, ${hexByte(e.tophash)}, lets most other searches skip the key.`,
+          `Go writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hex}, before reading the key.`,
+          `Slot ${e.slot} now holds ${key(e.key)}; its tophash, ${hex}, lets most other searches skip the key.`,
         )
       : inTurn(
           turn,
-          `Go writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
-          `Slot ${e.slot} now holds ${key(e.key)}, and its tophash is ${hexByte(e.tophash)}.`,
-        ),
+          `Go writes ${key(e.key)} into slot ${e.slot}, with tophash ${hex}.`,
+          `Slot ${e.slot} now holds ${key(e.key)}, and its tophash is ${hex}.`,
+        );
+  },
   updateSlot: (e, { key, turn }) =>
     inTurn(
       turn,
@@ -473,7 +481,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       });
       return `Group ${group}’s ${become}: growthLeft rises by ${count}, and searches stop here again.`;
     },
-    growToTable: () => 'The map becomes a table of 16 slots: all eight entries move there in this write.',
+    growToTable: () => 'The map becomes a table of 16 slots: each of its eight entries is hashed again.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
     splitTable: (_, { map: { entries } }) =>
@@ -658,9 +666,9 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
     compareTophash: ({ slots }, turn) =>
       inTurn(
         turn,
-        `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
-        `All tophashes in ${slotsOf(slots)} differ from this key’s, so none of their keys is read.`,
-        `Not one tophash in ${slotsOf(slots)} is this key’s, so the search goes on.`,
+        `Go checks ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
+        `The tophashes in ${slotsOf(slots)} differ from this key’s, so the keys there are not read.`,
+        `None of the tophashes in ${slotsOf(slots)} is this key’s, so Go reads no key there.`,
       ),
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
     compareCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,

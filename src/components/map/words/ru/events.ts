@@ -62,7 +62,7 @@ function looped(key: string, turn: number): string {
     turn,
     `Тело цикла получает ключ ${key}: второй раз он не попадётся, даже если мапа растёт.`,
     `Следующий ключ — ${key}: тело цикла выполняется для этой записи.`,
-    `Цикл дошёл до ключа ${key} и отдаёт его телу.`,
+    `Цикл дошёл до ключа ${key}, и тело цикла получает эту запись.`,
     `Тело выполняется для ключа ${key}, а цикл запоминает своё место.`,
   );
 }
@@ -167,20 +167,28 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
-      ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения; поиск будет читать и его.'
+      ? 'Здесь все слоты заняты: Go подвешивает заранее выделенный бакет переполнения; поиск будет читать и его.'
       : 'Бакет переполнения подвешен к цепочке: теперь поиск будет читать и его.',
-  writeSlot: (e, { key, map, turn }) =>
-    map.byTophash
+  writeSlot(e, { key, map, turn }) {
+    const hex = hexByte(e.tophash);
+    if (map.isOverflow)
+      return inTurn(
+        turn,
+        `Ключ ${key(e.key)} с tophash ${hex} ложится в слот ${e.slot} бакета переполнения.`,
+        `В слоте ${e.slot} бакета переполнения теперь ${key(e.key)}, а его tophash равен ${hex}.`,
+      );
+    return map.byTophash
       ? inTurn(
           turn,
-          `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`,
-          `В слоте ${e.slot} теперь ${key(e.key)}; по tophash ${hexByte(e.tophash)} другие поиски чаще всего пропустят этот ключ.`,
+          `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hex}, прежде чем читать ключ.`,
+          `В слоте ${e.slot} теперь ${key(e.key)}; по tophash ${hex} другие поиски чаще всего пропустят этот ключ.`,
         )
       : inTurn(
           turn,
-          `Ключ ${key(e.key)} с tophash ${hexByte(e.tophash)} ложится в слот ${e.slot}.`,
-          `В слоте ${e.slot} теперь ${key(e.key)}, а его tophash равен ${hexByte(e.tophash)}.`,
-        ),
+          `Ключ ${key(e.key)} с tophash ${hex} ложится в слот ${e.slot}.`,
+          `В слоте ${e.slot} теперь ${key(e.key)}, а его tophash равен ${hex}.`,
+        );
+  },
   updateSlot: (e, { key, turn }) =>
     inTurn(
       turn,
@@ -192,7 +200,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? inTurn(
           turn,
           `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит, и рост не продвигается.`,
-          `${key(e.key)} лежит в слоте ${e.slot}; бакеты переносит только запись, чтение ничего не меняет.`,
+          `Ключ ${key(e.key)} лежит в слоте ${e.slot}; старые бакеты переезжают только при изменениях, чтение ничего не двигает.`,
         )
       : inTurn(
           turn,
@@ -238,7 +246,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
     const begin = `nevacuate теперь ${f.count(nevacuate)}: из ${f.count(map.oldBuckets)} старых бакетов`;
     return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
   },
-  growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
+  growthDone: () => 'Рост закончен: мапа отпустила старый массив.',
   clearBuckets: () => 'Все слоты опустели, но массив не сжимается и память не отдаёт.',
   reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
   iterStart: ({ startBucket, offset }) =>
@@ -319,7 +327,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         : inTurn(
             turn,
             `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
-            `К таблице этого ключа ведёт ячейка ${dirIndex} каталога: её ${topBits(globalDepth)}.`,
+            `К таблице этого ключа ведёт ячейка ${dirIndex} каталога: ${topBits(globalDepth)} именно её.`,
           ),
     probe({ step, group }, { map: { slots }, turn }) {
       const groups = slots / 8;
@@ -405,7 +413,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
           ? mustStayEmpty(bits)
           : inTurn(
               turn,
-              `${are(bits, 'пуст', 'пусты')}: дальше этой группы ключа быть не может, значит, он новый.`,
+              `${are(bits, 'пуст', 'пусты')}: поиск здесь кончается, дальше этой группы ключа быть не может.`,
               `Ключ новый: за эту группу поиск никогда не заходит, ведь ${emptyLater(bits)}.`,
             );
       }
@@ -656,7 +664,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
         ? `Мапа просит у аллокатора ${size} на массив из ${f.counted(map.buckets, of)} по восемь слотов.`
         : `Мапа просит у аллокатора ${size} на ${f.counted(map.buckets, BUCKETS)} и ещё ${f.count(map.spare)} для переполнения.`;
     },
-    overflow: (size) => `Все слоты заняты: мапа просит ${size} на бакет переполнения, даже ради одной записи.`,
+    overflow: (size) => `Здесь все слоты заняты: ради одной записи мапа просит ${size} на бакет переполнения.`,
     overflowHeader: (size) =>
       `Сборщик не смотрит в бакеты без указателей, поэтому бакеты переполнения удерживает слайс: ${size} на его заголовок.`,
     overflowSlice: (size) =>

@@ -205,7 +205,7 @@ export const answerWords = (f: Formats<'en'>) => {
     return [
       ...(levels.length > 0
         ? [
-            `Deeper levels aren’t counted: ${placesText(f, levels)} ${lead(levels)} back to a type around ${areMany(levels) ? 'them' : 'it'}.`,
+            `Deeper levels aren’t counted: ${placesText(f, levels)} ${lead(levels)} back to a type that contains ${areMany(levels) ? 'them' : 'it'}.`,
           ]
         : []),
       ...(cut.length > 0

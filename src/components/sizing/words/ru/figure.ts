@@ -220,7 +220,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         : []),
       ...(cut.length > 0
         ? [
-            `Учтено не больше ${MOST_DEEPER} мест в пределах ${MOST_STEPS} шагов: дальше, куда ${lead(cut)} ${placesText(f, cut)}, ничего не учтено.`,
+            `Учтено не больше ${MOST_DEEPER} путей длиной до ${MOST_STEPS} шагов; данные дальше, к которым ${lead(cut)} ${placesText(f, cut)}, не учтены.`,
           ]
         : []),
     ];

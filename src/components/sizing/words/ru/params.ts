@@ -15,7 +15,7 @@ export const lengthProblems: typeof english = {
   overHundred: () => 'Доли дают в сумме больше 100 %: уменьшите одну из них.',
   notCounts: ({ typed }) => `${quoted(typed)} — не число записей: введите, например, 8 или 90% 4, 10% 200.`,
   countRange: ({ typed, from, to }) =>
-    `${quoted(typed)} — диапазон: введите среднее, ${Math.round((from + to) / 2)}, или доли: 50% ${from}, 50% ${to}.`,
+    `${quoted(typed)} — диапазон: введите среднее (${Math.round((from + to) / 2)}) или доли, например 50% ${from}, 50% ${to}.`,
   notCapacity: ({ typed }) => `${quoted(typed)}: длина больше ёмкости; введите сначала длину, например 3/8.`,
 };
 

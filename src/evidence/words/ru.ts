@@ -263,7 +263,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Строки, где растут мапы, найдены по профилю кучи',
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение, одно на 4 КиБ или одно на 512 КиБ`,
-        how: 'Итоги по каждой функции те же, что у go tool pprof.',
+        how: 'Итоги по каждой функции те же, что у «pprof».',
         worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15 %: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
       }),
       'profile-storage': (n) => ({

@@ -159,7 +159,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const links = await led.locator('[data-stop] a').evaluateAll((all) =>
       all.map((a) => ({
         ...Object.fromEntries(['href', 'target', 'rel'].map((name) => [name, a.getAttribute(name)])),
-        isNamed: a.ariaLabel === `${a.textContent}, в новой вкладке`,
+        isNamed: a.ariaLabel === `${a.textContent}, в\u00a0новой вкладке`,
       })),
     );
     expect(links).toEqual(
@@ -171,7 +171,7 @@ describe('lessons and questions in a page with a strict policy', () => {
       })),
     );
     const text = await led.locator('[data-stop]').textContent();
-    expect(text).toContain('Проверено на настоящем Go: ');
+    expect(text).toMatch(/Проверено на\sнастоящем Go: /);
     expect(await alone.locator('[data-stop]').textContent()).toBe(text);
     expect(await alone.locator('a').count()).toBe(0);
     expect(problems).toEqual([]);
@@ -292,7 +292,7 @@ describe('lessons and questions in a page with a strict policy', () => {
       element.setAttribute('lesson', 'heap');
       element.removeAttribute('beats');
     });
-    await lesson.getByText(/^1\sиз \d+$/).waitFor();
+    await lesson.getByText(/^1\sиз\s\d+$/).waitFor();
     await drawn(lesson);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);

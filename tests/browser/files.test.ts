@@ -72,7 +72,7 @@ describe('a run as a file', () => {
     const { bytes } = await saved(page, 'Save run (JSON)');
     const text = bytes.toString();
     for (const [broken, words] of [
-      [text.slice(0, -40), 'not JSON'],
+      [text.slice(0, -40), 'complete JSON'],
       [text.replace('"string-response"', '"<img src=x>"'), '<img src=x>'],
     ] as const) {
       await open(page, 'broken.json', broken);

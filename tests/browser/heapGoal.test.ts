@@ -97,7 +97,7 @@ describe('what the heap grows to', () => {
     await field('Container').fill('2 GiB');
     await field('Live heap').fill('600 MiB');
     await field('Live heap').press('Enter');
-    await page.getByText('GOGC=229 and GOMEMLIMIT=1945MiB fit 2 GiB.').waitFor();
+    await page.getByText('GOGC=229 and GOMEMLIMIT=1945MiB fit in 2 GiB.').waitFor();
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
     await tab('Fit a container');

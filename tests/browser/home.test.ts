@@ -288,7 +288,7 @@ describe('before the code comes', () => {
   )('sizing says its answer, and nothing of it moves when the page can be used: %o', async (options) => {
     const { page, problems, letCome, go } = await openWithoutCode(options);
     await go('#/sizing');
-    const answer = page.getByText(/^3\.5.M entries cost/);
+    const answer = page.getByText(/^3\.5.million entries cost/);
     const notes = page.getByText(/^Keys and values point to another/);
     await notes.waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
@@ -320,7 +320,7 @@ describe('before the code comes', () => {
     await page.getByRole('link', { name: 'Sizing' }).click();
     await page
       .locator('main [aria-busy=true]')
-      .getByText(/^3\.5.M entries cost/)
+      .getByText(/^3\.5.million entries cost/)
       .waitFor();
     letCome();
     await page.locator('[data-answered=true]').waitFor();

@@ -107,7 +107,7 @@ test('what is pressed before the site can keep anything is kept as well: sizing 
   await measure();
   await page.getByLabel('Start from').selectOption('orders');
   await page
-    .getByText(/1\.5.M entries cost/)
+    .getByText(/1\.5.million entries cost/)
     .first()
     .waitFor();
 });

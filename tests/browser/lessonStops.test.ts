@@ -26,7 +26,7 @@ const WORDS = {
     really: 'Ваш ответ: 246\u00a0МиБ. На\u00a0самом деле: 206,8\u00a0МиБ.',
     move: 'Сначала передвиньте полосу.',
     skip: 'Просто показать',
-    size: (bytes: number) => new RegExp(`^Response: ${bytes} (?:байт|байта)`),
+    size: (bytes: number) => new RegExp(`^Response: ${bytes}\\s(?:байт|байта)`),
     held: /^Поле LastModified взято: место\s2\sиз\s4\./,
     put: /^Поле LastModified отпущено: место\s3\sиз\s4\. 32\sбайта, из\sних 3\s— паддинг\.$/,
   },

@@ -85,7 +85,7 @@ describe('what a map costs', () => {
   test('what strings and pointers lead to is assumed, shown in the form, and kept in the link once it is set', async () => {
     const { page, editor, answer, query } = await openSizing('preset=points');
     await paste(editor, RESPONSE.replace('RoutingKey', 'Tags []string\n\tRoutingKey'));
-    await page.getByText('to, assuming 16 bytes per string, 64 bytes per slice and one object per pointer').waitFor();
+    await page.getByText(', assuming 16 bytes per string, 64 bytes per slice and one object per pointer').waitFor();
     const assumed = page
       .getByText(
         'The figures assume 16 bytes per string, 64 bytes per slice and one object per pointer; change this if needed.',
@@ -139,11 +139,11 @@ describe('what a map costs', () => {
     const slider = page.getByRole('slider', { name: 'Entries, in round numbers' });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(answer).toContain('3.6 M entries');
+    await expect.poll(answer).toContain('3.6 million entries');
     const marker = page.getByRole('slider', { name: 'Entries', exact: true });
     await marker.focus();
     await page.keyboard.press('PageUp');
-    await expect.poll(answer).not.toContain('3.6 M entries');
+    await expect.poll(answer).not.toContain('3.6 million entries');
   });
 
   test('what can’t be read is marked in its place, and the last answer stays', async () => {
@@ -514,7 +514,7 @@ describe('what would change it', () => {
     const container = page.getByLabel('Container limit', { exact: true });
     await container.fill('2 GiB');
     await container.press('Enter');
-    await page.getByText(new RegExp(`With Go ${NEWEST.name}: GOGC=\\d+ and GOMEMLIMIT=1945MiB fit 2 GiB`)).waitFor();
+    await page.getByText(new RegExp(`With Go ${NEWEST.name}: GOGC=\\d+ and GOMEMLIMIT=1945MiB fit in 2 GiB`)).waitFor();
     await page.getByRole('button', { name: `Use the settings for Go ${NEWEST.name}` }).click();
     await expect.poll(query).toMatch(/gogc=\d+&gomemlimit=1,?_?945 ?MiB/);
   });

@@ -137,7 +137,7 @@ inEngines((open, engine) => {
       await expect.poll(answer).toContain('3.5 million entries');
       await tab.role('slider', 'Entries, in round numbers').focus();
       await tab.press('ArrowRight');
-      await expect.poll(answer).toContain('3.6 M entries');
+      await expect.poll(answer).toContain('3.6 million entries');
       await tab.role('textbox', 'Entries').fill('550000');
       await tab.press('Enter');
       await expect.poll(answer).toContain(`91.0 MiB on Go 1.23 and 93.4 MiB on Go ${NEWEST.name}`);

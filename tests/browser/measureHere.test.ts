@@ -24,7 +24,7 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
     ...open,
     here,
     measure: here.getByRole('button', { name: 'Measure it here, on real Go' }),
-    verdicts: here.getByText(/^✓ \d+\sof \d+ inside/),
+    verdicts: here.getByText(/^✓ \d+\sof \d+ in range/),
     modules: () => open.requests.filter((path) => /\.wasm/.test(path)).map((path) => path.replace(/^.*judge\//, '')),
   };
 }
@@ -44,7 +44,7 @@ test('real Go measures the map in the page, five times on each release, and noth
   await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
   await expect
     .poll(() =>
-      page.getByText(/^real Go, measured here: Go\s1\.23\.12: 5\sof 5 inside; Go\s1\.27\.4: 5\sof 5 inside$/).count(),
+      page.getByText(/^real Go, measured here: Go\s1\.23\.12: 5\sof 5 in range; Go\s1\.27\.4: 5\sof 5 in range$/).count(),
     )
     .toBe(1);
   expect(await violations(page)).toEqual([]);
@@ -60,24 +60,24 @@ test('real Go measures the map in the page, five times on each release, and noth
 test('maps that are cleared, and refilled after that or after deletes, are measured as well', async () => {
   const { page, measure, verdicts, problems } = await openHere('n=1000&cleared=yes&go=1.23,1.27');
   await measure.click();
-  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 in range', '✓ 5 of 5 in range']);
   await page.getByRole('button', { name: 'Refilled with new keys' }).click();
   await expect.poll(() => page.url()).toMatch(/cleared=yes&refilled=yes/);
   await expect.poll(() => verdicts.count()).toBe(0);
   await measure.click();
-  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 in range', '✓ 5 of 5 in range']);
   await page.getByRole('button', { name: 'Some deleted' }).click();
   await expect.poll(() => page.url()).toMatch(/deleted=50&refilled=yes/);
   await expect.poll(() => verdicts.count()).toBe(0);
   await measure.click();
-  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 in range', '✓ 5 of 5 in range']);
   expect(problems).toEqual([]);
 });
 
 test('more seeds are tried at a press, each a mark', async () => {
   const { here, problems } = await openHere('n=900&go=1.27');
   await here.getByRole('button', { name: 'Try 20 seeds' }).press('Enter');
-  await here.getByText(/\d+\sof 20 inside/).waitFor();
+  await here.getByText(/\d+\sof 20 in range/).waitFor();
   const ticks = await here.locator('svg[role=img] path').last().getAttribute('d');
   expect(ticks?.match(/M/g)).toHaveLength(20);
   expect(problems).toEqual([]);

@@ -78,7 +78,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       kinds: {
         name: 'По видам',
         title: 'Создать объекты каждого вида и ничего в них не писать',
-        seen: 'На обеих версиях создали по 64 МиБ объектов каждого вида: мелких и крупных, с указателями и без. Между версиями отличается только один вид из четырёх.',
+        seen: 'Создали по 64 МиБ мелких и крупных объектов, с указателями и без: между версиями отличается только один вид из четырёх.',
       },
       bisect: {
         name: 'Поиск коммита',
@@ -92,7 +92,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       },
     };
   },
-  verdictBy: (verdict, title) => `${VERDICTS[verdict]}: см. «${title}»`,
+  verdictBy: (verdict, title) => `${VERDICTS[verdict]}: «${title}»`,
   rulesOut: (suspects) => `Ни при чём: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,
   finds: (suspect) => `Причина: ${SUSPECTS[suspect]}.`,
   measured: (title) => `${title}: числа на обеих версиях`,

@@ -44,7 +44,9 @@ test('real Go measures the map in the page, five times on each release, and noth
   await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
   await expect
     .poll(() =>
-      page.getByText(/^real Go, measured here: Go\s1\.23\.12: 5\sof 5 in range; Go\s1\.27\.4: 5\sof 5 in range$/).count(),
+      page
+        .getByText(/^real Go, measured here: Go\s1\.23\.12: 5\sof 5 in range; Go\s1\.27\.4: 5\sof 5 in range$/)
+        .count(),
     )
     .toBe(1);
   expect(await violations(page)).toEqual([]);

@@ -128,7 +128,9 @@ test('a file that can’t be opened says why, and what was open stays', async ()
     [PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
   ] as const) {
     await drop(page, { name: 'x', bytes });
-    await expect.poll(() => alert(page).textContent()).toMatch(new RegExp(`^${sentence}.*Your other files stay open\\.$`));
+    await expect
+      .poll(() => alert(page).textContent())
+      .toMatch(new RegExp(`^${sentence}.*Your other files stay open\\.$`));
     await shown(page, 'gc.log');
   }
   await drop(page, { name: HOSTILE, bytes: Buffer.from('nothing') });

@@ -58,7 +58,9 @@ describe('mapscope size', () => {
     const asked = ['size', '-n', '1k', '--go', '1.27', 'map[int]map[string]int64'];
     const bytes = await mapscope([...asked, '--behind', 'elem:8']);
     expect(bytes.status).toBe(0);
-    expect(bytes.err).toBe('elem:8 is the bytes of each map there. If you mean maps of 8 entries, write elem:100%8.\n');
+    expect(bytes.err).toBe(
+      'elem:8 gives the size of each map there, in bytes. If you mean maps of 8 entries, write elem:100%8.\n',
+    );
     expect((await mapscope([...asked, '--behind', 'elem:100%8'])).err).toBe('');
     const { out } = await mapscope(['size', '--help']);
     expect(out).toMatch(/elem:100%8,elem\.key:16 .*8 entries/);
@@ -83,7 +85,7 @@ describe('mapscope size', () => {
   test('says what of a tree, and of a type of many places, isn’t counted', async () => {
     const tree = 'type Node struct { kids map[string]*Node }\nvar m map[string]*Node';
     const { out } = await mapscope(['size', '-n', '1k', '--map', 'm', tree]);
-    expect(out).toContain('Deeper levels aren’t counted: kids.elem leads back to a type around it.');
+    expect(out).toContain('Deeper levels aren’t counted: kids.elem leads back to a type that contains it.');
     const fields = Array.from({ length: 90 }, (_, i) => `F${i} string`).join('; ');
     const wide = await mapscope(['size', '-n', '1k', `type S struct { ${fields} }\nvar m map[string]*S`]);
     expect(wide.out).toContain(

@@ -196,6 +196,8 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
       return `${map().isRest} ${map().mustGrow}`;
     case 'linkOverflow':
       return event.preallocated;
+    case 'writeSlot':
+      return map().isOverflow;
     case 'found':
       return map().oldBuckets > 0;
     case 'absent':

@@ -26,7 +26,7 @@ const BEGINNING = 'beginning';
 const SILENT = 'silent';
 
 /**
- * Notes the kinds of the steps while they are recorded: three values a stretch, the same few operations a step. `bitsOf` says
+ * Notes the kinds of the steps while they are recorded: four values a stretch, the same few operations a step. `bitsOf` says
  * what of an event is to be known without replaying it; `begins`: whether it begins a stretch even after others of its kind.
  */
 export function kindRecorder<S, O, E>(
@@ -34,10 +34,13 @@ export function kindRecorder<S, O, E>(
   bitsOf: (event: E) => number = () => 0,
   begins: (event: E) => boolean = () => false,
 ): KindRecorder<S, O, E> {
-  /** By stretch: its first step, its bits, and its kind. */
+  /** By stretch: its first step, its bits, its kind, and its turn. */
   const firsts = [0];
   const unions = [0];
   const names = [BEGINNING];
+  const turns = [0];
+  /** Stretches of each kind. */
+  const told = new Map<string, number>();
   let stepCount = 0;
   /** By operation: stretches up to its end. */
   const countsAfter: number[] = [];
@@ -55,6 +58,9 @@ export function kindRecorder<S, O, E>(
     firsts.push(stepCount);
     unions.push(bits);
     names.push(kind);
+    const turn = told.get(kind) ?? 0;
+    turns.push(turn);
+    told.set(kind, turn + 1);
   }
 
   // Not by d3's bisection: nothing in this folder loads d3.
@@ -84,7 +90,8 @@ export function kindRecorder<S, O, E>(
         stepCount = (firsts[kept] ?? stepCount + 1) - 1;
         firsts.length = kept;
         unions.length = kept;
-        names.length = kept;
+        for (const kind of names.splice(kept)) told.set(kind, (told.get(kind) ?? 1) - 1);
+        turns.length = kept;
       },
     },
     kinds: {
@@ -94,7 +101,7 @@ export function kindRecorder<S, O, E>(
           first: firsts[stretch] ?? 0,
           last: (firsts[stretch + 1] ?? stepCount + 1) - 1,
           bits: unions[stretch] ?? 0,
-          turn: names.filter((name, i) => i < stretch && name === names[stretch]).length,
+          turn: turns[stretch] ?? 0,
         };
       },
     },

@@ -28,7 +28,7 @@ export interface AddressSpace {
   readonly arenaBytes: number;
   /** First address; undefined where it is a random one. */
   readonly base: number | undefined;
-  /** Bytes that the heap asked of its arenas. */
+  /** Bytes of its arenas that the heap has mapped. */
   readonly mappedBytes: number;
   readonly outsideBytes: number;
   readonly parts: readonly ({ readonly id: PartId } & Range)[];

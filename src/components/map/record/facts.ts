@@ -68,7 +68,7 @@ export type EventFact = (
   | { readonly type: 'swiss'; readonly event: SwissEvent; readonly map: SwissSetting }
   | { readonly type: 'bucket'; readonly event: BucketEvent; readonly map: BucketSetting }
 ) & {
-  /** How often its kind was told before: the sentence changes, so that a run of captions doesn't repeat itself. */
+  /** How many times its kind has come up before: the captions of a kind rotate by it. */
   readonly turn?: number;
 };
 

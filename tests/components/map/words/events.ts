@@ -2,7 +2,7 @@ import type { BucketSetting, StretchFact, SwissSetting } from '../../../../src/c
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 
-/** As many as any kind has sentences, which take turns. */
+/** Enough to see every sentence of each kind. */
 export const TURNS = [0, 1, 2, 3];
 
 /** A value of each form that a fact has a sentence for. */

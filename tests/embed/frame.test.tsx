@@ -78,7 +78,7 @@ describe('the frame of a figure', () => {
   test('names two things that it could not read, and counts the others', async () => {
     expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”: leave it out.');
     expect(textOf(await note({ theme: 'pink', hint: 'x' }))).toMatch(
-      /^theme can’t be “pink”; .* Size hint: enter a number, not “x”\. 0 is shown instead\.$/,
+      /^theme can’t be “pink”; .* Size hint: enter a number, not “x”\. Showing 0 instead\.$/,
     );
     const five = await note({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
     expect(textOf(five)).toBe(

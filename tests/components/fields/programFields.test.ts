@@ -194,7 +194,7 @@ it.each([
 
 it('a link names no id of an option: its default is meant', () => {
   expect(WORDS.instead('Story: “x” isn’t known here; choose another.', 'steady')).toBe(
-    'Story: “x” isn’t known here; choose another. The default is shown instead.',
+    'Story: “x” isn’t known here; choose another. Showing the default instead.',
   );
 });
 

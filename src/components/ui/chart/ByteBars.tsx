@@ -145,7 +145,7 @@ function BoundWords({ bounds, scale }: BoundWordsProps) {
   );
 }
 
-/** Bytes between which chance lets a bar end, 19 times in 20. */
+/** 95% of runs end between these bytes. */
 interface ByteInterval {
   readonly low: number;
   readonly high: number;

@@ -155,15 +155,27 @@ interface BehindCounts {
 /** What one part of a key or of an element leads to. */
 export type Behind = BehindBytes | BehindCounts;
 
+const indexes = new WeakMap<readonly Behind[], ReadonlyMap<string, Behind>>();
+
+/** What is given at a path. A pasted type may have thousands of places, each of which is asked for several times. */
+export function behindAt(behind: readonly Behind[], path: string): Behind | undefined {
+  let index = indexes.get(behind);
+  if (!index) {
+    index = new Map(behind.map((each) => [each.path, each]));
+    indexes.set(behind, index);
+  }
+  return index.get(path);
+}
+
 /** Lengths of the objects referenced at a path; 0 if not given. */
 export function lengthsAt(behind: readonly Behind[], path: string): Lengths {
-  const found = behind.find((each) => each.path === path);
+  const found = behindAt(behind, path);
   return found && 'bytes' in found ? found.bytes : 0;
 }
 
 /** Shares of the slices or maps at a path; undefined if not given. */
 export function countsAt(behind: readonly Behind[], path: string): readonly CountShare[] | undefined {
-  const found = behind.find((each) => each.path === path);
+  const found = behindAt(behind, path);
   return found && 'counts' in found ? found.counts : undefined;
 }
 

@@ -15,7 +15,7 @@ import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehi
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import { type Behind, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
+import { type Behind, behindAt, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
 import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
 import {
   entriesLeft,
@@ -26,7 +26,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { withOrder } from '../fields/order';
-import { type Held, heldAt, heldQuery, isEmpty, type PlaceKind } from './lengths';
+import { type Held, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {
   asSetting,
   type BehindSetting,
@@ -267,7 +267,7 @@ export function placeKind({ of, map }: Reached): PlaceKind {
 /** The places of an entry, and those beyond places at which something lies. */
 export function openPlaces(types: TypesOn & { readonly behind: readonly Behind[] }): Reached[] {
   const within = (place: Reached): Reached[] =>
-    isEmpty(heldAt(types.behind, place.path)) ? [place] : [place, ...place.leads.flatMap(within)];
+    isEmpty(behindAt(types.behind, place.path)) ? [place] : [place, ...place.leads.flatMap(within)];
   return reachedFrom(types, types.target).flatMap(within);
 }
 
@@ -293,7 +293,7 @@ export function behindSetting(types: TypesOn, behind: readonly Behind[]): Behind
   const places = reachedFrom(types, types.target);
   const assumed = defaultBehind(places);
   const textAt = (sizes: readonly Behind[], path: string) => {
-    const held = heldAt(sizes, path);
+    const held = behindAt(sizes, path);
     return held && heldQuery(held);
   };
   return [...flattened(places)].every(({ path }) => textAt(behind, path) === textAt(assumed, path)) ? null : behind;
@@ -338,7 +338,7 @@ function isForeign(reference: Reference): boolean {
 export function uncountedPaths(types: TypesOn & { readonly behind: readonly Behind[] }): string[] {
   return openPlaces(types)
     .filter((each) => (each.depth === 0 ? each.of !== 'func' && !isForeign(each) : each.of === 'interface'))
-    .flatMap(({ path }) => (heldAt(types.behind, path) ? [] : [path]));
+    .flatMap(({ path }) => (behindAt(types.behind, path) ? [] : [path]));
 }
 
 /** Pointers that lead to what other entries have: they close a list, or lead up a tree. */
@@ -353,7 +353,7 @@ export interface Unfollowed {
 }
 
 export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind[] }): Unfollowed {
-  const places = openPlaces(types).map((place) => ({ ...place, held: heldAt(types.behind, place.path) }));
+  const places = openPlaces(types).map((place) => ({ ...place, held: behindAt(types.behind, place.path) }));
   return {
     levels: places
       .filter(({ leadsBack, held, of, step, depth }) => {
@@ -432,10 +432,10 @@ export function holdingOf(place: Reached, held: Held | undefined, { release, ent
 /** The case as it can be built for measuring: entries with the objects that they themselves lead to, known by their bytes. */
 export function measurable(whatIf: WhatIf): WhatIf {
   const { behind } = whatIf;
-  const places = reachedFrom(whatIf, whatIf.target);
+  const places = new Map(reachedFrom(whatIf, whatIf.target).map((place) => [place.path, place]));
   const counted = behind.filter(isCounted);
   const built = counted.flatMap((each): Behind[] => {
-    const place = places.find(({ path }) => path === each.path);
+    const place = places.get(each.path);
     if (!place) return [];
     if ('bytes' in each) return [each];
     const [first, ...others] = each.counts;

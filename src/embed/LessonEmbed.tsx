@@ -18,11 +18,10 @@ import {
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
+import { useChosen } from '../lessons/page/FigurePlaces';
 import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigure';
-import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
+import { LessonEnding, LessonStop, PageLinks, type PageLinkView, useFollowed } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
-import { useChosen } from '../lessons/page/useChosen';
-import { useFollowed } from '../lessons/page/useFollowed';
 import { taskOf, tasksOf } from '../lessons/tasks';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureAddress } from '../../../src/lessons/lesson';
-import { sizes } from '../../../src/lessons/numbers/sizes';
+import { sizes } from '../../../src/lessons/numbers/models';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 
 const SWISS = GO_RELEASES.filter(({ mapDesigns, experiment }) => mapDesigns[0] === 'swiss' && experiment === '');

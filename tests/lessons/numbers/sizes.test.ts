@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizes } from '../../../src/lessons/numbers/sizes';
+import { sizes } from '../../../src/lessons/numbers/models';
 
 const MIB = 2 ** 20;
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
-import { taskOnMap } from '../../src/lessons/content/tasks';
+import { taskOnMap } from '../../src/lessons/content/mapTasks';
 import { proofsOf } from '../../src/lessons/lesson';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';

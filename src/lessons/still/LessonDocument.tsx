@@ -5,8 +5,8 @@ import type { Lang } from '../../components/ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
 import { lessonFacts, wordsOf } from '../catalog';
+import { type TaskOnMap, taskOnMap } from '../content/mapTasks';
 import { type FieldTexts, tryOut } from '../content/settingsTasks';
-import { type TaskOnMap, taskOnMap } from '../content/tasks';
 import {
   type BeatFacts,
   type LessonFacts,

@@ -126,7 +126,7 @@ describe('the frame of a Russian figure', () => {
   });
 });
 
-test('the cover has the same languages', () => {
+test('the placeholder has the same languages', () => {
   expect(wordsFor('ru-RU').show).toBe('Пройти по шагам');
   expect(wordsFor('rue').show).toBe('Step through it');
   expect(wordsFor('').noScene('nope')).toBe('There is no scene “nope”.');

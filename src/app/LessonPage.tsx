@@ -22,10 +22,12 @@ import { Recall, type Taught } from '../lessons/page/Recall';
 import {
   endOf,
   isRecalled,
+  newRecalled,
   type Recalled,
   type RecallFacts,
   readRecalled,
   startOf,
+  withAnswer,
   writeRecalled,
 } from '../lessons/recall';
 import type { LessonRecallWords } from '../lessons/words/en/recall';
@@ -121,7 +123,7 @@ interface DueProps {
 /** The questions that are due again, and whether they are remembered. */
 function Due({ all, words, listed }: DueProps) {
   const [due] = useState(() => memory.due().flatMap((id) => all.find((facts) => facts.id === id) ?? []));
-  const [recalled, setRecalled] = useState<Recalled>(() => ({ seed: newSeed(), answers: new Map() }));
+  const [recalled, setRecalled] = useState(newRecalled);
   const { remembering, remember } = useRemembering();
   function answer(facts: RecallFacts, choice: number) {
     const next = withAnswer(recalled, facts, choice);
@@ -161,15 +163,6 @@ function begunIn(all: readonly RecallFacts[]): ReadonlyMap<string, LessonDone> {
     ];
   });
   return new Map(done);
-}
-
-/** Other numbers for each visit. */
-function newSeed(): number {
-  return Math.floor(Math.random() * 1000);
-}
-
-function withAnswer({ seed, answers }: Recalled, { id }: RecallFacts, choice: number): Recalled {
-  return { seed, answers: new Map([...answers, [id, choice]]) };
 }
 
 /** The beats that teach what is asked, as links unless they are in the lesson that is open. */
@@ -352,10 +345,6 @@ function Start({ id, all, listed, missing, ...shared }: StartProps) {
       {asked.length > 0 && <Recall title={words.start} how={words.startHow} asked={asked} {...shared} />}
     </>
   );
-}
-
-function newRecalled(): Recalled {
-  return { seed: newSeed(), answers: new Map() };
 }
 
 /** Lessons to read before one, and before those. */

@@ -4,7 +4,7 @@ import { SCENES, type SceneId } from '../../src/components/list';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
-import { giveASign } from './helpers/hosts';
+import { firstInteraction } from './helpers/hosts';
 
 const openPage = useBrowser();
 
@@ -54,7 +54,7 @@ async function openView({ scene, query, drawn }: View, lang: 'en' | 'ru', option
   const height = (options.width ?? 720) < 560 ? heights?.narrow : heights?.wide;
   const at = `embed.html?scene=${scene}&${query}&lang=${lang}`;
   const open = await openPage({ width: 720, ...(height !== undefined && { height }), ...options, at });
-  await giveASign(open.page);
+  await firstInteraction(open.page);
   await open.page.getByText(drawn[lang]).first().waitFor();
   return open;
 }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
+import { repository } from '../../build/facts.mjs';
 import { SCENES } from '../../src/components/list';
 import type { Run } from '../../src/components/map/record/run';
 import type { Repository } from '../../src/evidence/evidence';

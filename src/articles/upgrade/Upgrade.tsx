@@ -18,8 +18,20 @@ import { NEWEST } from '../../models/go/releases';
 import type { MapTypes } from '../../models/layout/typeNode';
 import { POD_PARTS, type PodPart, type UpgradeStep } from '../../models/resident/upgrade';
 import { UPGRADE_WORDS } from '../words/languages';
-import { CACHE_TURNOVERS, changeAt, directionOf, mapsOn, type Pod, type PodId, podOf } from './pods';
-import { MOST_BUFFERS, UPGRADE_PARAMS, type UpgradeSettingName, type UpgradeSettings, upgradeCodec } from './settings';
+import {
+  CACHE_TURNOVERS,
+  changeAt,
+  directionOf,
+  MOST_BUFFERS,
+  mapsOn,
+  type Pod,
+  type PodId,
+  podOf,
+  UPGRADE_PARAMS,
+  type UpgradeSettingName,
+  type UpgradeSettings,
+  upgradeCodec,
+} from './pods';
 import styles from './Upgrade.module.css';
 
 export interface UpgradeProps {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
-import { tokensOf } from '../../build/usedTokens.mjs';
+import { tokensOf } from '../../build/shadowCss.mjs';
 
 const tokens = readFileSync(ENTRIES.tokens, 'utf8');
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SceneId } from '../../src/components/list';
 import type { Lang } from '../../src/components/ui/format';
-import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/FigureFrame';
+import { EmbeddedFigure, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/EmbeddedFigure';
 import { readOptions } from '../../src/embed/options';
 import { problemNote } from '../../src/embed/problemNote';
 import { wordsFor } from '../../src/embed/words/placeholder';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 function frame(attributes: Record<string, string> = {}, site = 'https://maps.example/', first = english): string {
   const options = readOptions(Object.entries(attributes));
-  return renderToStaticMarkup(<FigureFrame first={first} options={options} site={site} onStage={() => undefined} />);
+  return renderToStaticMarkup(<EmbeddedFigure first={first} options={options} site={site} onStage={() => undefined} />);
 }
 
 function textOf(markup: string): string {
@@ -126,7 +126,7 @@ describe('the frame of a Russian figure', () => {
   });
 });
 
-test('the cover has the same languages', () => {
+test('the placeholder has the same languages', () => {
   expect(wordsFor('ru-RU').show).toBe('Пройти по шагам');
   expect(wordsFor('rue').show).toBe('Step through it');
   expect(wordsFor('').noScene('nope')).toBe('There is no scene “nope”.');

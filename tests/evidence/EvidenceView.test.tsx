@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formats } from '../../src/components/ui/format';
 import { Words } from '../../src/components/ui/words/words';
 import type { CaseRuns } from '../../src/evidence/evidence';
-import { CaseTable } from '../../src/evidence/page/CaseTable';
+import { CaseTable } from '../../src/evidence/page/EvidenceView';
 import { words as english } from '../../src/evidence/words/en';
 import { EVIDENCE_WORDS } from '../../src/evidence/words/languages';
 import { words as russian } from '../../src/evidence/words/ru';

@@ -1,3 +1,8 @@
+import { withArch } from '../../components/map';
+
+/** A map on arm64, as declarations say it. */
+export const ARM64_MAP = withArch('var m map[string]int64\n', 'arm64');
+
 /** Fields of the published `Response`. */
 export const RESPONSE = `struct {
 	ShardID int32

@@ -9,14 +9,14 @@ import { REDUCED_MOTION } from '../components/ui/player/motion';
 import type { ComponentWords } from '../components/ui/words/en';
 import { COMPONENT_WORDS, type Language, loadLanguage } from '../components/ui/words/language';
 import { Words } from '../components/ui/words/words';
-import styles from './FigureFrame.module.css';
-import { FRAME_WORDS, OpenLink } from './OpenLink';
+import styles from './EmbeddedFigure.module.css';
+import { EMBED_WORDS, OpenLink } from './OpenLink';
 import { type EmbedOptions, requestOf } from './options';
 import type { NotedRequest } from './problemNote';
 import { pageOf } from './site';
-import type { FrameWords } from './words/en';
+import type { EmbedWords } from './words/en';
 
-interface FigureFrameProps {
+interface EmbeddedFigureProps {
   /** The figure to show first; if the options ask for another language, that is loaded. */
   readonly first: LocalizedFigure;
   readonly options: EmbedOptions;
@@ -45,9 +45,9 @@ function useProblemNote({ figure, lang, options, late }: NotedRequest, isUnderst
 }
 
 /** A figure with its title, a note on invalid options, and the link to its page. */
-export function FigureFrame({ first, options, site, onStage }: FigureFrameProps) {
+export function EmbeddedFigure({ first, options, site, onStage }: EmbeddedFigureProps) {
   const { query, controls, autoplay } = options;
-  const { lang, figure, frame, components } = useLocalizedFigure(first, options.lang);
+  const { lang, figure, embed, components } = useLocalizedFigure(first, options.lang);
   const request = requestOf({ lang, query });
   const opened = useMemo(() => figure.open(query), [figure, query]);
   const hidden = useMemo(
@@ -85,7 +85,7 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
             {address && (
               <OpenLink
                 key={address}
-                words={frame}
+                words={embed}
                 isReal={isReal}
                 address={address}
                 presentAddress={() => addressOf(stage.current?.query() ?? query) ?? address}
@@ -102,23 +102,23 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
   );
 }
 
-/** A figure and its frame strings in one language. Some scenes exist only in English; see `figure.lang`. */
+/** A figure and the words around it in one language. Some scenes exist only in English; see `figure.lang`. */
 export interface LocalizedFigure {
   readonly scene: SceneId;
   /** The requested language. */
   readonly lang: Lang;
   readonly figure: Figure;
-  readonly frame: FrameWords;
+  readonly embed: EmbedWords;
   readonly components: Language<ComponentWords>;
 }
 
 async function loadIn(scene: SceneId, lang: Lang): Promise<Omit<LocalizedFigure, 'lang'>> {
-  const [figure, { words: frame }, components] = await Promise.all([
+  const [figure, { words: embed }, components] = await Promise.all([
     loadFigure(scene, lang),
-    loadLanguage(FRAME_WORDS, lang),
+    loadLanguage(EMBED_WORDS, lang),
     loadLanguage(COMPONENT_WORDS, lang),
   ]);
-  return { scene, figure, frame, components };
+  return { scene, figure, embed, components };
 }
 
 /** Falls back to English if the language fails to load. */

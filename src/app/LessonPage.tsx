@@ -4,7 +4,7 @@ import type { Lang } from '../components/ui/format';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
-import { isLesson, LESSONS, loadCatalog, loadRecall } from '../lessons/list';
+import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
 import { linkToday } from '../lessons/moved';
 import { FilesFigure } from '../lessons/page/LessonFigure';
 import { isPath, type LessonDone, LessonIndex, nextAlong } from '../lessons/page/LessonIndex';
@@ -36,6 +36,7 @@ import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import { loadFiles } from './filesFigure';
 import { lazyDialog, OpenDialog, useLoaded } from './loading';
+import { type ScenePicture, useScenePictures } from './scenePictures';
 import { PAGE_WORDS } from './words/languages';
 
 interface LessonPageProps {
@@ -90,6 +91,21 @@ async function loadRecallIn(lang: Lang) {
   return { all, language };
 }
 
+/** Each lesson’s picture in the list. */
+export const LESSON_PICTURES: Readonly<Record<LessonId | typeof WORKSHEET, ScenePicture>> = {
+  buckets: ['bucket-map', 'first-overflow'],
+  growing: ['bucket-map', 'four-to-eight'],
+  groups: ['swiss-map', 'eight-at-once'],
+  allocator: ['size-classes', 'thirty-three'],
+  tables: ['swiss-map', 'split'],
+  shrinking: ['sizing', 'response'],
+  heap: ['heap-goal', 'gogc'],
+  limit: ['heap-goal', 'limit'],
+  resident: ['resident', 'half'],
+  service: ['resident', 'investigation'],
+  [WORKSHEET]: ['sizing', 'bill'],
+};
+
 interface IndexProps {
   readonly lang: Lang;
   readonly listed: readonly LessonListed[];
@@ -100,11 +116,13 @@ interface IndexProps {
 function Index({ lang, listed, worksheet }: IndexProps) {
   const { loading } = useWords(PAGE_WORDS);
   const loaded = useLoaded(() => loadRecallIn(lang), undefined);
+  const picture = useScenePictures(LESSON_PICTURES);
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   const { all, language } = loaded;
   return (
     <Words of={RECALL_WORDS} value={language}>
       <LessonIndex
+        picture={picture}
         listed={listed}
         worksheet={worksheet}
         begun={begunIn(all)}

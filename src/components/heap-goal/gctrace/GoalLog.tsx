@@ -13,11 +13,11 @@ import styles from './GcLogView.module.css';
 import { LogInput, useLogReading } from './LogInput';
 import { type LogProblem, problemOf, type ReadOptions, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
-import cacheInHeap from './samples/gctrace-go1.17-cache-1gib.txt?raw';
-import cacheOffHeap from './samples/gctrace-go1.23-cache-offheap.txt?raw';
-import roots from './samples/gctrace-go1.26-roots-forced.txt?raw';
+import cacheInHeap from '../../../../tests/recorded/gctrace/gctrace-go1.17-cache-1gib.txt?raw';
+import cacheOffHeap from '../../../../tests/recorded/gctrace/gctrace-go1.23-cache-offheap.txt?raw';
+import roots from '../../../../tests/recorded/gctrace/gctrace-go1.26-roots-forced.txt?raw';
 
-/** Unedited logs of real runs, from tests/recorded/gctrace. */
+/** Unedited logs of real runs. */
 export const LOG_SAMPLES = [
   { id: 'cacheInHeap', text: cacheInHeap },
   { id: 'cacheOffHeap', text: cacheOffHeap },

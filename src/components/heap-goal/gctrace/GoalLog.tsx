@@ -1,4 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import cacheInHeap from '../../../../tests/recorded/gctrace/gctrace-go1.17-cache-1gib.txt?raw';
+import cacheOffHeap from '../../../../tests/recorded/gctrace/gctrace-go1.23-cache-offheap.txt?raw';
+import roots from '../../../../tests/recorded/gctrace/gctrace-go1.26-roots-forced.txt?raw';
 import { cyclesOf } from '../../../models/gctrace/readLog';
 import { longestRun, type RunFacts, runFacts } from '../../../models/gctrace/summary';
 import { MIB } from '../../../models/kernel/bits';
@@ -13,9 +16,6 @@ import styles from './GcLogView.module.css';
 import { LogInput, useLogReading } from './LogInput';
 import { type LogProblem, problemOf, type ReadOptions, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
-import cacheInHeap from '../../../../tests/recorded/gctrace/gctrace-go1.17-cache-1gib.txt?raw';
-import cacheOffHeap from '../../../../tests/recorded/gctrace/gctrace-go1.23-cache-offheap.txt?raw';
-import roots from '../../../../tests/recorded/gctrace/gctrace-go1.26-roots-forced.txt?raw';
 
 /** Unedited logs of real runs. */
 export const LOG_SAMPLES = [

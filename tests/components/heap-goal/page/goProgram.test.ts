@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandOf } from '../../../../src/components/heap-goal/page/GoalProgram';
-import { GO_PROGRAM } from '../../../../src/components/heap-goal/page/goProgram';
-import { joinGo } from '../../../../src/components/heap-goal/page/joinGo';
+import { GO_PROGRAM, joinGo } from '../../../../src/components/heap-goal/page/goProgram';
+import { commandOf } from '../../../../src/components/heap-goal/page/PublishedFigures';
 import { PRESETS } from '../../../../src/components/heap-goal/settings';
 
 const MIB = 2 ** 20;

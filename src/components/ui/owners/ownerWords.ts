@@ -1,7 +1,6 @@
 import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
-import type { ComponentWords } from '../words/en';
-import type { OwnerWords } from '../words/en/owners';
+import type { ComponentWords, OwnerWords } from '../words/en';
 
 /** Words of an owner. The control bytes of a bucket map have a name of their own. */
 export function wordsOfOwner(

@@ -6,7 +6,7 @@ import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
 import { wordsOfOwner } from '../owners/ownerWords';
-import type { OwnerWords } from '../words/en/owners';
+import type { OwnerWords } from '../words/en';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './series';

@@ -26,10 +26,9 @@ import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
 import { Sawtooth, TradeOff } from './ChartTabs';
 import { GoalAnswer } from './GoalAnswer';
-import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './GoalControls';
+import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps, LiveControls } from './GoalControls';
 import { GoalSummary } from './GoalSummary';
 import styles from './HeapGoalPage.module.css';
-import { LiveControls } from './LiveControls';
 import { PublishedFigures } from './PublishedFigures';
 
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GoalLog')).GoalLog }));

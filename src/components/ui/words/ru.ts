@@ -2,7 +2,7 @@ import type { Formats } from '../format';
 import type { OpKind } from '../totals/work';
 import type { ComponentWords } from './en';
 
-export const OWNER_WORDS: ComponentWords['owners'] = {
+const OWNER_WORDS: ComponentWords['owners'] = {
   key: { word: 'ключ', many: 'ключи', gloss: 'Ключи записей мапы.' },
   value: { word: 'значение', many: 'значения', gloss: 'Значения записей мапы.' },
   padding: {

@@ -10,7 +10,7 @@ import { goalRun } from '../../../src/components/heap-goal/goalRun';
 import { Sawtooth } from '../../../src/components/heap-goal/page/ChartTabs';
 import { GoalAnswer } from '../../../src/components/heap-goal/page/GoalAnswer';
 import { ContainerTool, GoalInputs } from '../../../src/components/heap-goal/page/GoalControls';
-import { GoalSummary } from '../../../src/components/heap-goal/page/GoalSummary';
+import { GoalSummary } from '../../../src/components/heap-goal/page/HeapGoalPage';
 import { PublishedFigures } from '../../../src/components/heap-goal/page/PublishedFigures';
 import { programOf } from '../../../src/components/heap-goal/program';
 import { TradeOffChart } from '../../../src/components/heap-goal/sawtooth/TradeOffChart';

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
+import { easyLimit } from '../../../models/heap/container';
+import { GIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
@@ -11,23 +14,24 @@ import type { SceneProps } from '../../scene';
 import { ViewNote } from '../../siteNotes';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AddressKey } from '../addresses/Addresses';
+import charts from '../charts.module.css';
 import { type GoalRun, goalRun } from '../goalRun';
 import { roundGogc } from '../gogc';
-import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
+import { type DeathSpiral, gogcOfGoal, knownLimit, nameOf, programOf, type SettledGoal, settledOf } from '../program';
 import type { HeapSeries } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
-import { isLive, isSteady } from '../stories';
+import { isLive, isSteady, reachableBytes } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
 import { Sawtooth, TradeOff } from './ChartTabs';
-import { GoalAnswer } from './GoalAnswer';
+import { GoalAnswer, GoalSentence } from './GoalAnswer';
 import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps, LiveControls } from './GoalControls';
-import { GoalSummary } from './GoalSummary';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 
@@ -288,3 +292,25 @@ function ChartTab({ run, player }: { readonly run: GoalRun; readonly player: Pla
   const { step, until } = useStoryMoment(run, player);
   return <Sawtooth series={run.series} step={step} until={until} onSeek={player.seek} />;
 }
+
+/** The death spiral of a program, where its limit leaves the live heap no room. */
+export function deathSpiral({ program, steady, open }: SettledGoal): DeathSpiral | undefined {
+  const isTight = steady.goalBy === 'live' || (steady.goalBy === 'limit' && steady.limited);
+  if (knownLimit(program) === null || !isTight) return undefined;
+  const mostBytes = 4 * reachableBytes(program) + GIB;
+  return { cpuShare: steady.gcCpuShare, easyBytes: easyLimit(program, open, EASY_SHARE, mostBytes) };
+}
+
+/** The answer, and whether it fits the container, or that its limit makes collections run back to back. */
+export const GoalSummary = memo(function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
+  const { answer } = useWords(GOAL_WORDS);
+  const now = useMemo(() => settledOf(settings), [settings]);
+  const spiral = useMemo(() => deathSpiral(now), [now]);
+  const verdict = spiral ? answer.deathSpiral(spiral) : answer.fitsContainer(now, settings.container);
+  return (
+    <>
+      <GoalSentence goal={now} />
+      <p className={charts.fits}>{withNonBreakingSpaces(verdict)}</p>
+    </>
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deathSpiral } from '../../../../src/components/heap-goal/page/GoalSummary';
+import { deathSpiral } from '../../../../src/components/heap-goal/page/HeapGoalPage';
 import { settledOf } from '../../../../src/components/heap-goal/program';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { MIB } from '../../../../src/models/kernel/bits';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
 import { loadFigure } from '../../../src/components/figures';
 import { GcLogView } from '../../../src/components/heap-goal/gctrace/GcLogView';
-import { LogInput } from '../../../src/components/heap-goal/gctrace/LogInput';
+import { LogInput } from '../../../src/components/heap-goal/gctrace/GoalLog';
 import type { LogState } from '../../../src/components/heap-goal/gctrace/readLogFile';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
 import { Sawtooth } from '../../../src/components/heap-goal/page/ChartTabs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
+import { LogInput } from '../../../../src/components/heap-goal/gctrace/GoalLog';
 import { LogChart, LogLegend } from '../../../../src/components/heap-goal/gctrace/LogChart';
-import { LogInput } from '../../../../src/components/heap-goal/gctrace/LogInput';
 import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import { LIVE_STOPS } from '../../../src/components/heap-goal/page/GoalControls';
 import { goalFacts, gogcOfGoal, settledOf } from '../../../src/components/heap-goal/program';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { assertLaw } from '../../laws';
 

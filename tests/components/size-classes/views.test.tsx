@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DesignBars } from '../../../src/components/size-classes/designs/Designs';
-import { Follow, Stretches } from '../../../src/components/size-classes/designs/OneByOne';
+import { DesignBars, Follow, Stretches } from '../../../src/components/size-classes/designs/Designs';
 import { compareStrategies, stepsUnder } from '../../../src/components/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/components/size-classes/designs/streams';
 import { Counters, SpanStrip } from '../../../src/components/size-classes/page/HeapPicture';

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { COMPARED_RELEASES } from '../../../../src/components/resident/page/comparison';
 import {
   compareColumns,
   compareSides,
@@ -13,7 +14,6 @@ import {
   pagesPerCell,
   STACKED_STATES,
 } from '../../../../src/components/resident/pages/pagePicture';
-import { COMPARED_RELEASES } from '../../../../src/models/resident/compare';
 import { type ResidentOp, residentAfter } from '../../../../src/models/resident/resident';
 import { PAGE_STATES, type PageState } from '../../../../src/models/resident/state';
 import { withoutNewest } from '../../newest';

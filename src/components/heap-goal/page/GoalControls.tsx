@@ -3,7 +3,7 @@ import { fitContainer } from '../../../models/heap/container';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import type { At } from '../../fields/momentParam';
-import { ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
+import { fieldsOf, ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
 import { GOGC_RANGE } from '../../fields/programFields';
 import type { Param } from '../../params';
 import { Button } from '../../ui/controls/Button';
@@ -33,8 +33,8 @@ interface GoalControlsProps extends GoalPartProps {
 export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
   const { settings, change } = part;
   const { limit, container } = settings;
-  const { inputs, answer, container: words } = useWords(GOAL_WORDS);
-  const field = useGoalField(part);
+  const { inputs, answer, container: words, params } = useWords(GOAL_WORDS);
+  const field = fieldsOf(GOAL_PARAMS, params.labels, part);
   const { typedBytes } = useFormats();
   const program = programOf(settings);
   const [refused, setRefused] = useState<{ readonly settings: GoalSettings; readonly fit: TooSmall }>();
@@ -97,9 +97,9 @@ interface GoalInputsProps extends GoalPartProps {
 export function GoalInputs({ choose, ...part }: GoalInputsProps) {
   const { settings, problems } = part;
   const { preset, release, pointers, mark, story } = settings;
-  const field = useGoalField(part);
   const { inputs, titles, texts, params } = useWords(GOAL_WORDS);
   const { labels, hints, places, unknown } = params;
+  const field = fieldsOf(GOAL_PARAMS, labels, part);
   const { typedBytes, count } = useFormats();
   return (
     <div className={styles.inputs}>
@@ -211,18 +211,6 @@ export interface GoalPartProps {
   readonly settings: GoalSettings;
   readonly problems: GoalProblems;
   change(some: Partial<GoalSettings>): void;
-}
-
-/** Returns the props of a setting's field. */
-function useGoalField({ settings, problems, change }: GoalPartProps) {
-  const { labels } = useWords(GOAL_WORDS).params;
-  return <Name extends keyof typeof labels>(name: Name) => ({
-    param: GOAL_PARAMS[name],
-    label: labels[name],
-    value: settings[name],
-    problem: problems[name],
-    onChange: (value: GoalSettings[Name]) => change({ [name]: value }),
-  });
 }
 
 /** Eight stops per doubling: whole MiB from 8 MiB on. */

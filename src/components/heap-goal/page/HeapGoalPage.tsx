@@ -4,7 +4,7 @@ import { easyLimit } from '../../../models/heap/container';
 import { GIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
@@ -111,6 +111,7 @@ export function HeapGoalPage({
   const [settings, setSettings] = useDebouncedValue(settled, goTo);
   const change = (some: Partial<GoalSettings>) => setSettings(withChange(settings, some, playedKey));
   const parts = { settings, problems, change };
+  const field = fieldsOf(GOAL_PARAMS, labels, parts);
   const { story } = settings;
   const played = useDeferredValue(settings);
   const key = playedKey(played);
@@ -136,17 +137,7 @@ export function HeapGoalPage({
         problemsOf(problems, 'story', 'acts', 'view', ...MOMENTS, ...(story.isFixed || isLive(story) ? CONTROLS : [])),
         (chosen) => change({ story: chosen }),
       )}
-      release={
-        <ParamSelect
-          param={GOAL_PARAMS.release}
-          label={labels.release}
-          value={settings.release}
-          nameOf={(minor) => `Go ${minor}`}
-          problem={problems.release}
-          labelHidden
-          onChange={(value) => change({ release: value })}
-        />
-      }
+      release={<ParamSelect {...field('release')} nameOf={(minor) => `Go ${minor}`} labelHidden />}
       run={run}
       moments={played}
       showAll={() => change(ALL)}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { StreamOp } from '../../../models/allocator/strategies';
 import type { GoRelease } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/pace';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
 import { Slider } from '../../ui/controls/Slider';
@@ -110,8 +110,9 @@ interface DesignsUnderStreamProps extends SizeViewProps {
 
 /** Select for the stream, and the bytes each design has reserved at its end. */
 export function DesignsUnderStream(props: DesignsUnderStreamProps) {
-  const { settings, problems, change, designs, hidden, controls = 'full' } = props;
+  const { settings, change, designs, hidden, controls = 'full' } = props;
   const { designs: words, settings: fields } = useWords(SIZE_WORDS);
+  const field = fieldsOf(SIZE_PARAMS, fields.labels, props);
   const { stream, go, upTo } = settings;
   const [width, measured] = useWidth();
   const ops = useMemo(() => [...stream.ops()], [stream]);
@@ -124,11 +125,8 @@ export function DesignsUnderStream(props: DesignsUnderStreamProps) {
       {controls === 'full' && (
         <>
           <ParamSelect
-            param={SIZE_PARAMS.stream}
-            label={fields.labels.stream}
-            value={stream}
+            {...field('stream')}
             nameOf={({ id }) => words.streams[id].title}
-            problem={problems.stream}
             onChange={(value) => change({ stream: value, upTo: WHOLE_STREAM })}
           />
           <p className={styles.prose}>{words.lead(stream.id)}</p>

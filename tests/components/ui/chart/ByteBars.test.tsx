@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
-  type Area,
   type BarPart,
   ByteBars,
   byteBarTicks,
@@ -10,6 +9,7 @@ import {
   fittingText,
   placeParts,
 } from '../../../../src/components/ui/chart/ByteBars';
+import type { Rect } from '../../../../src/components/ui/owners/owners';
 import { assertLaw } from '../../../laws';
 
 const parts: readonly BarPart[] = [
@@ -54,7 +54,7 @@ describe('the parts of a bar', () => {
 
 describe('bars', () => {
   const scale = byteScale(1024, 400);
-  const draw = ({ id }: BarPart, area: Area) => <rect className={id} {...area} />;
+  const draw = ({ id }: BarPart, area: Rect) => <rect className={id} {...area} />;
   const row = {
     id: 'go',
     name: 'Go',

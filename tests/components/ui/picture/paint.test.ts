@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../../../../src/components/ui/owners/owners';
 import {
   anchorAttributes,
-  type Box,
   drawBox,
   fontAttributes,
   fontStack,
@@ -128,7 +128,7 @@ describe('a text', () => {
 });
 
 describe('a box', () => {
-  const box: Box = { x: 10, y: 20, width: 100, height: 30 };
+  const box: Rect = { x: 10, y: 20, width: 100, height: 30 };
   const line = (name: string, width: string, style = 'solid') => ({
     [`${name}-width`]: width,
     [`${name}-style`]: style,

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import { easyLimit } from '../../../models/heap/container';
-import { GIB } from '../../../models/kernel/bits';
+import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
@@ -47,8 +47,6 @@ function tabOf(problems: GoalProblems): string | undefined {
   const elsewhere = [...IN_HEAD, ...CONTROLS].map(String);
   return Object.keys(problems).some((name) => !elsewhere.includes(name)) ? 'program' : undefined;
 }
-
-const MIB = 2 ** 20;
 
 /** Rounds to whole MiB, at least one. */
 function wholeMib(bytes: number): number {

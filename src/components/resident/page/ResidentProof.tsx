@@ -1,4 +1,5 @@
 import { goRelease } from '../../../models/go/releases';
+import { MIB } from '../../../models/kernel/bits';
 import { countersOf } from '../../../models/resident/pageHeap';
 import { residentAfter } from '../../../models/resident/resident';
 import { RESIDENT_PATCHES } from '../../../models/resident/state';
@@ -72,8 +73,6 @@ function Figures({ measured, model }: ProofCell) {
     </>
   );
 }
-
-const MIB = 2 ** 20;
 
 function measuredReleases(): string[] {
   const patches = RESIDENT_PATCHES.filter((patch) => {

@@ -173,17 +173,16 @@ export function DesignBars({ designs, release, width }: DesignBarsProps) {
   return (
     <ByteBars
       rows={designs.map(({ id, end }) => {
-        const causes = bytesByCause(end);
-        const parts = CAUSES.map(({ id: cause }) => ({ cause, bytes: causes[cause] }));
+        const parts = causeParts(end);
         return {
           id,
           name: <b>{names[id]}</b>,
           figures: f.bytes(end.reservedBytes),
           text: words.texts[id],
-          parts: causeParts(end),
+          parts,
           label: words.label(
             names[id],
-            parts.filter(({ bytes }) => bytes > 0),
+            parts.map(({ id: cause, bytes }) => ({ cause, bytes })),
           ),
         };
       })}

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { residentFigure } from '../../../src/components/resident/figure';
 import { investigationFigures } from '../../../src/components/resident/investigation/experiments';
+import { bytesByState, compareCounters } from '../../../src/components/resident/mapping/pagePicture';
 import { comparedStates, heapInuseOf, keptBytes } from '../../../src/components/resident/page/comparison';
-import { bytesByState, compareCounters } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { RESIDENT_PARAMS, storySettings } from '../../../src/components/resident/settings';
 import { playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';

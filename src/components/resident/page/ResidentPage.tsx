@@ -15,8 +15,8 @@ import type { Tab } from '../../ui/controls/Tabs';
 import { useFormats, useWords } from '../../ui/words/words';
 import { Bridge } from '../Bridge';
 import { Investigation } from '../investigation/Investigation';
-import { PageLegend } from '../pages/PageMap';
-import { PagesOnSides } from '../pages/PagesOnSides';
+import { PageLegend } from '../mapping/PageMap';
+import { PagesOnSides } from '../mapping/PagesOnSides';
 import { recordSides } from '../run';
 import {
   bridgeInput,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PagesOnSides } from '../../../../src/components/resident/pages/PagesOnSides';
+import { PagesOnSides } from '../../../../src/components/resident/mapping/PagesOnSides';
 import { recordSides as recordPages } from '../../../../src/components/resident/run';
 import { residentCodec } from '../../../../src/components/resident/settings';
 import { recordSides as recordHeap } from '../../../../src/components/size-classes/run';

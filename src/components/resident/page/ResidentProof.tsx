@@ -8,7 +8,7 @@ import hidden from '../../ui/controls/controls.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
-import { MEASURED, type MeasuredProgram } from './published';
+import { MEASURED, type MeasuredProgram } from './measured';
 import styles from './ResidentPage.module.css';
 
 const PROOF = idleWork(proofInParts);

@@ -3,7 +3,7 @@ import type { Range } from '../../../models/sizing/range';
 import { quantities } from '../../heap-goal';
 import { type Formats, interval } from '../../ui/format';
 import type { KeptFact, ReleaseRun } from '../page/comparison';
-import type { ProgramId } from '../page/published';
+import type { ProgramId } from '../page/measured';
 import type { StoryId, StorySizes } from '../stories';
 import { bridgeNumbers } from './bridgeNumbers';
 import { words as galleryWords } from './en/gallery';

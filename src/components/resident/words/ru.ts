@@ -2,7 +2,7 @@ import type { BridgeNote, BridgeStepId, BridgeTermId } from '../../../models/res
 import { quantitiesRu } from '../../heap-goal';
 import { type Formats, interval } from '../../ui/format';
 import type { KeptFact, ReleaseRun } from '../page/comparison';
-import type { ProgramId } from '../page/published';
+import type { ProgramId } from '../page/measured';
 import type { StoryId, StorySizes } from '../stories';
 import { bridgeNumbers } from './bridgeNumbers';
 import type { ProofWords, ResidentWords, StepWords } from './en';

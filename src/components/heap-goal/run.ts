@@ -5,7 +5,7 @@ import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { Act } from './acts';
-import type { Moment, Story, StoryOp } from './stories';
+import type { OpeningEvent, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 
@@ -69,12 +69,12 @@ export function recordStory(story: Story, settings: HeapConfig, acts?: readonly 
   };
 }
 
-function openingStep(tape: GoalTape, moments: readonly Moment[]): number {
+function openingStep(tape: GoalTape, moments: readonly OpeningEvent[]): number {
   const steps = moments.map((moment) => stepOf(tape, moment));
   return steps.find((step) => step !== undefined) ?? tape.stepCount;
 }
 
-function stepOf(tape: GoalTape, { fromOp, event }: Moment): number | undefined {
+function stepOf(tape: GoalTape, { fromOp, event }: OpeningEvent): number | undefined {
   for (let op = fromOp; op < tape.opCount; op++) {
     const index = tape.events(op).findIndex(({ type }) => type === event);
     if (index >= 0) return tape.opEnd(op - 1) + 1 + index;

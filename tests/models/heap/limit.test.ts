@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heapGoal, knowsMemoryLimit, limitGoal } from '../../../src/models/heap/goal';
+import { heapGoal, knowsMemoryLimit, limitGoalBytes } from '../../../src/models/heap/goal';
 import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
@@ -15,7 +15,8 @@ interface Limit {
 function goal(release: string, { limit, nonHeap, live = 64, mapped = 0 }: Limit): number {
   const [limitBytes, nonHeapBytes, liveBytes] = [limit * MIB, nonHeap * MIB, live * MIB];
   return (
-    limitGoal({ release: releaseOf(release), limitBytes, nonHeapBytes, mappedBytes: mapped * MIB, liveBytes }) / MIB
+    limitGoalBytes({ release: releaseOf(release), limitBytes, nonHeapBytes, mappedBytes: mapped * MIB, liveBytes }) /
+    MIB
   );
 }
 

@@ -12,7 +12,7 @@ import { WORDS as SIZE_WORDS, sizeMarkup } from '../../size-classes/markup';
 
 const BOX = { width: 686, height: 380 };
 
-function pages(query: string, op: number, place = {}) {
+function drawnPages(query: string, op: number, place = {}) {
   const run = recordPages(residentCodec.parse(`total=16+MiB&${query}`).settings, RESIDENT_WORDS);
   const frame = run.frame(run.track.opEnd(op));
   return residentMarkup(<PagesOnSides run={run} frame={frame} hasCounters {...BOX} {...place} />);
@@ -20,7 +20,7 @@ function pages(query: string, op: number, place = {}) {
 
 describe('two releases in a picture', () => {
   it('look as they did: pages', async () => {
-    await expect(readable(pages('story=half&beside=1.23.12', 0), 160)).toMatchFileSnapshot(
+    await expect(readable(drawnPages('story=half&beside=1.23.12', 0), 160)).toMatchFileSnapshot(
       '../../../goldens/resident-beside.svg',
     );
   });
@@ -32,12 +32,12 @@ describe('two releases in a picture', () => {
   });
 
   it('say their names once, and leave the totals out where they are hidden', () => {
-    const text = textOf(pages('story=half&beside=1.23.12', 0));
+    const text = textOf(drawnPages('story=half&beside=1.23.12', 0));
     expect(text).toMatch(/^The heap’s mapping by address\..* Go 1\.24\.0 Go 1\.23\.12 Go 1\.24\.0 of the heap in RAM/);
-    expect(textOf(pages('story=half&beside=1.23.12', 0, { hasCounters: false }))).not.toContain('times as much');
+    expect(textOf(drawnPages('story=half&beside=1.23.12', 0, { hasCounters: false }))).not.toContain('times as much');
   });
 
   it('is the usual picture for one', () => {
-    expect(textOf(pages('story=half', 0))).toContain('Go 1.24.0. The heap’s mapping by address.');
+    expect(textOf(drawnPages('story=half', 0))).toContain('Go 1.24.0. The heap’s mapping by address.');
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/components/ui/chart/ByteBars';
 import type { Rect } from '../../../../src/components/ui/owners/owners';
 import { assertLaw } from '../../../laws';
+import { textsOf } from '../../figures';
 
 const parts: readonly BarPart[] = [
   { id: 'keys', bytes: 256 },
@@ -89,7 +90,3 @@ describe('bars', () => {
     expect(textsOf(bars)).toEqual(expect.arrayContaining(['limit 512 B', 'container 2 KiB →']));
   });
 });
-
-function textsOf(html: string): string[] {
-  return [...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text);
-}

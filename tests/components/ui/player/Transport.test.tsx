@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { HelpDialog } from '../../../../src/components/ui/player/keys/HelpDialog';
-import { StepLog } from '../../../../src/components/ui/player/log/StepLog';
 import { useMotionMs } from '../../../../src/components/ui/player/motion';
 import { ToolButtons } from '../../../../src/components/ui/player/Screen';
 import { Stage } from '../../../../src/components/ui/player/Stage';
@@ -105,13 +104,6 @@ describe('the caption', () => {
     expect(markup.match(/role="status"/g)).toHaveLength(1);
     expect(markup).toMatch(/role="status"[^>]*></);
   });
-});
-
-test('a closed log costs no rows', () => {
-  const entries = Array.from({ length: 5000 }, (_, step) => ({ step, op: step, text: 'moved' }));
-  const markup = markupOf(<StepLog entries={entries} current={3} onSeek={noop} />);
-  expect(markup).toContain('5,000');
-  expect(markup).not.toContain('<li');
 });
 
 describe('the help', () => {

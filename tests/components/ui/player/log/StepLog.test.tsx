@@ -148,10 +148,11 @@ describe('the log', () => {
   });
 });
 
-test('a closed log asks for nothing', () => {
+test('a closed log has no rows, and asks for nothing', () => {
   const sentencesOf = () => {
     throw new Error('nobody reads');
   };
   const markup = markupOf(<StepLog entries={entriesOf([2])} sentencesOf={sentencesOf} current={1} onSeek={noop} />);
   expect(markup).toContain('1 operation<');
+  expect(markup).not.toContain('<li');
 });

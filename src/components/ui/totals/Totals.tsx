@@ -6,7 +6,7 @@ import type { Formats } from '../format';
 import { wordsOfOwner } from '../owners/Legend';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
-import type { OwnerWords } from '../words/en';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './series';

@@ -28,7 +28,7 @@ test('a link is copied by a button, and what came of it is told politely', () =>
   expect(html).not.toContain('example.org');
 });
 
-test('shows what it holds until that fails, then what stands for it', () => {
+test('an error boundary shows what it holds until that fails, then what stands for it', () => {
   const boundary = new ErrorBoundary({ children: 'a file', fallback: (error) => `failed: ${messageOf(error)}` });
   expect(boundary.render()).toBe('a file');
   for (const [thrown, said] of [

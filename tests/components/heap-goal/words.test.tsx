@@ -23,7 +23,7 @@ import { Words } from '../../../src/components/ui/words/words';
 import { readLog } from '../../../src/models/gctrace/readLog';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { recordedLog } from '../../models/gctrace/logs';
-import { withoutNewest } from '../newest';
+import { withoutNewest } from '../readable';
 import { ENGLISH } from '../ui/language';
 import { GOAL_ENGLISH } from './markup';
 import { MIB, recorded } from './sawtooth/runs';

@@ -14,8 +14,7 @@ import { bridge } from '../../../src/models/resident/bridge';
 import type { ResidentOp } from '../../../src/models/resident/resident';
 import { bridgeInput } from '../../models/resident/bridgeInput';
 import { russianFault, russianFaults, textsOf } from '../russian';
-import { captionsFault, longSentences } from '../sentence';
-import { collectSentences } from '../sentences';
+import { captionsFault, collectSentences, longSentences } from '../sentence';
 import { ENGLISH, RUSSIAN, WORDS } from './markup';
 import { eventsAfter, RECYCLED } from './programs';
 

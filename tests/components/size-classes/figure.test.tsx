@@ -16,8 +16,7 @@ import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
 import { STORIES } from '../../../src/components/size-classes/stories';
 import type { FigurePart, FigureStage } from '../../../src/components/ui/player/figureStage';
 import { drawn, textOf } from '../figures';
-import { withoutNewest } from '../newest';
-import { readable } from '../readable';
+import { readable, withoutNewest } from '../readable';
 import { ENGLISH, sizeMarkup, WORDS } from './markup';
 
 const sizeClassesFigure = figureIn(ENGLISH);

@@ -16,8 +16,7 @@ import {
 } from '../../../../src/components/resident/page/ResidentReleases';
 import { type ResidentOp, residentAfter } from '../../../../src/models/resident/resident';
 import { PAGE_STATES, type PageState } from '../../../../src/models/resident/state';
-import { withoutNewest } from '../../newest';
-import { readable } from '../../readable';
+import { readable, withoutNewest } from '../../readable';
 import { residentMarkup } from '../markup';
 import { HALF_USED, pictureAfter, RECYCLED } from '../programs';
 

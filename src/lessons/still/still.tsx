@@ -23,7 +23,7 @@ import {
   SUSPECTS,
 } from '../../components/resident/investigation/experiments';
 import { Investigation } from '../../components/resident/investigation/Investigation';
-import { PagesOnSides } from '../../components/resident/pages/PagesOnSides';
+import { PagesOnSides } from '../../components/resident/mapping/PagesOnSides';
 import { recordSides as recordPages } from '../../components/resident/run';
 import { type ResidentSettings, residentCodec } from '../../components/resident/settings';
 import { INVESTIGATION_WORDS } from '../../components/resident/words/languages';

@@ -13,8 +13,9 @@ import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { tablesForHint } from '../swiss-map/grow';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
 import type { ResidentEvent } from './events';
+import { touchBytes } from './kernelPages';
 import { allocObjects, type ObjectsSpec, writeBlock } from './objects';
-import { type EmitResident, freePages, grow, scavenge, takePages, touchBytes } from './pageHeap';
+import { type EmitResident, freePages, grow, scavenge, takePages } from './pageHeap';
 import {
   cloneState,
   FIRST_KERNEL_PAGES,

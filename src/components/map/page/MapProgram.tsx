@@ -1,4 +1,4 @@
-import { Program } from '../../ui/player/Program';
+import { Program } from '../../ui/player/Screen';
 import { useStore } from '../../ui/useStore';
 import { useWords } from '../../ui/words/words';
 import { undo } from '../record/edits';

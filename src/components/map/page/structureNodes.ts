@@ -2,7 +2,7 @@ import { toHex } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
 import type { Formats } from '../../ui/format';
-import { wordsOfOwner } from '../../ui/owners/ownerWords';
+import { wordsOfOwner } from '../../ui/owners/Legend';
 import type { ComponentWords } from '../../ui/words/en';
 import { sentenceOf } from '../../ui/words/language';
 import type { BlockName } from '../record/facts';

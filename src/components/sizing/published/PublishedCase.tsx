@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { PUBLISHED_PODS } from '../../../models/sizing/published';
-import { type Area, ByteBars, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
+import { ByteBars, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
-import { hatchPath } from '../../ui/owners/owners';
+import { hatchPath, type Rect } from '../../ui/owners/owners';
 import { type CellTone, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
@@ -200,7 +200,7 @@ function storyRow(map: StoryMap, scale: ByteScale, words: SizingWords['story']) 
   };
 }
 
-function StoryPart({ part: { id, design }, area }: { readonly part: PodPart; readonly area: Area }) {
+function StoryPart({ part: { id, design }, area }: { readonly part: PodPart; readonly area: Rect }) {
   return (
     <g className={styles.pod} data-design={design}>
       <rect className={id === 'live' ? styles.live : styles.doubled} {...area} />

@@ -12,7 +12,7 @@ import type { MapWords } from '../../../../src/components/map/words/en/stage';
 import { levelWords, sideWords, stepSentence } from '../../../../src/components/map/words/steps';
 import { type Language, sentenceOf } from '../../../../src/components/ui/words/language';
 import { browserClock } from '../../../../src/timeline/pace';
-import { withoutNewest } from '../../newest';
+import { withoutNewest } from '../../readable';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS, TURNS } from './events';

@@ -15,8 +15,7 @@ import { sizeWhatIf } from '../../../../src/models/sizing/whatIf';
 import { RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
 import { array, basic, reference } from '../../../typeNodes';
 import { russianFault } from '../../russian';
-import { captionsFault } from '../../sentence';
-import { collectSentences } from '../../sentences';
+import { captionsFault, collectSentences } from '../../sentence';
 import { BILL_DEFAULTS } from '../whatIfs';
 
 const MIB = 2 ** 20;

@@ -30,8 +30,7 @@ import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/deriv
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { russianFault } from '../../russian';
-import { sentenceFault } from '../../sentence';
-import { collectSentences } from '../../sentences';
+import { collectSentences, sentenceFault } from '../../sentence';
 import { RUSSIAN, WORDS } from '../markup';
 import { bytesNode, INT64, responses } from '../whatIfs';
 

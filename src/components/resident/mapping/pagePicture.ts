@@ -7,6 +7,7 @@ import {
   type PageState,
   type ResidentState,
 } from '../../../models/resident/state';
+import { px } from '../../ui/chart/axis';
 import { hatchPath, type Rect, rectsPath } from '../../ui/owners/owners';
 
 /** The heap's mapping at one moment. */
@@ -210,7 +211,7 @@ function joined(rects: readonly Rect[], size: number): Rect[] {
 }
 
 function dotsPath(rects: readonly Rect[]): string {
-  return rects.map(({ x, y, width, height }) => `M${n(x + width / 2)} ${n(y + height / 2)}h0`).join('');
+  return rects.map(({ x, y, width, height }) => `M${px(x + width / 2)} ${px(y + height / 2)}h0`).join('');
 }
 
 function textureOf(state: PageState, rects: readonly Rect[], size: number): string {
@@ -267,11 +268,7 @@ function ringPath(rects: readonly Rect[]): string {
   const [top, shoulder] = [first.y, first.y + first.height];
   const [hip, bottom] = [last.y, last.y + last.height];
   const end = last.x + last.width;
-  return `M${n(first.x)} ${n(top)}H${n(right)}V${n(hip)}H${n(end)}V${n(bottom)}H${n(left)}V${n(shoulder)}H${n(first.x)}z`;
-}
-
-function n(value: number): number {
-  return Math.round(value * 100) / 100;
+  return `M${px(first.x)} ${px(top)}H${px(right)}V${px(hip)}H${px(end)}V${px(bottom)}H${px(left)}V${px(shoulder)}H${px(first.x)}z`;
 }
 
 /** Lays out the pages by address, row by row: equal areas are equal bytes. */

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../../../../src/components/ui/owners/owners';
 import {
   anchorAttributes,
-  type Box,
   drawBox,
+  fadeStrips,
   fontAttributes,
   fontStack,
   markup,
+  type PlacedChar,
   paintOf,
   type ReadStyle,
   shapeAttributes,
+  type TextLimit,
+  textLines,
 } from '../../../../src/components/ui/picture/readPage';
 
 /** Computed values of a browser where no rule says otherwise. */
@@ -128,7 +132,7 @@ describe('a text', () => {
 });
 
 describe('a box', () => {
-  const box: Box = { x: 10, y: 20, width: 100, height: 30 };
+  const box: Rect = { x: 10, y: 20, width: 100, height: 30 };
   const line = (name: string, width: string, style = 'solid') => ({
     [`${name}-width`]: width,
     [`${name}-style`]: style,
@@ -161,5 +165,71 @@ describe('a box', () => {
       '<path d="M10 49H110" fill="none" stroke="#000000" stroke-width="2" stroke-dasharray="5 4"/>',
     ]);
     expect(drawn(line('border-left', '1px'))).toEqual(['<path d="M10.5 20V50" fill="none" stroke="#000000"/>']);
+  });
+});
+
+/** Characters of 10 px; `|` breaks the line and a space before it hangs without width. */
+function chars(text: string): PlacedChar[] {
+  return text.split('|').flatMap((line, row) =>
+    [...line].map((char, i) => {
+      const hangs = char === ' ' && i === line.length - 1 && text.includes('|');
+      return { char, left: 10 * i, right: 10 * i + (hangs ? 0 : 10), top: 20 * row, bottom: 20 * row + 16 };
+    }),
+  );
+}
+
+function lines(text: string, limit?: TextLimit): string[] {
+  return textLines(chars(text), limit).map((line) => `${line.text} ${line.left}..${line.right} at ${line.top}`);
+}
+
+test('a text is one line, or as many as it was broken into', () => {
+  expect(lines('one')).toEqual(['one 0..30 at 0']);
+  expect(lines('one two |three')).toEqual(['one two 0..70 at 0', 'three 0..50 at 20']);
+  expect(lines('')).toEqual([]);
+});
+
+test('letters that run from right to left are one line too', () => {
+  const [line] = textLines(chars('abc').map((char, i) => ({ ...char, left: 20 - 10 * i, right: 30 - 10 * i })));
+  expect(line).toMatchObject({ text: 'abc', left: 0, right: 30 });
+});
+
+test('space around the words is no part of a line', () => {
+  expect(lines('  one ')).toEqual(['one 20..50 at 0']);
+  expect(lines('   ')).toEqual([]);
+});
+
+test('what is cut off on the page is cut off here, with an ellipsis where there is one', () => {
+  expect(lines('abcdef', { right: 60, ellipsis: 10 })).toEqual(['abcdef 0..60 at 0']);
+  expect(lines('abcdef', { right: 45, ellipsis: 10 })).toEqual(['abc… 0..40 at 0']);
+  expect(lines('abcdef', { right: 45, ellipsis: 0 })).toEqual(['abcd 0..40 at 0']);
+});
+
+const strips = fadeStrips({ width: 300, height: 200, above: 16, below: 8 }, '#fcfcfa').map(({ attributes }) => ({
+  y: Number(attributes.y),
+  height: Number(attributes.height),
+  opacity: Number(attributes['fill-opacity']),
+}));
+const above = strips.filter(({ y }) => y < 100).toSorted((a, b) => a.y - b.y);
+const below = strips.filter(({ y }) => y > 100).toSorted((a, b) => b.y - a.y);
+
+describe('a drawing that fades at its edges', () => {
+  test('is covered by strips as far as it fades, without gaps', () => {
+    expect(above.map(({ y }) => y)).toEqual(above.map((_, i) => i * 2));
+    expect(above.reduce((sum, { height }) => sum + height, 0)).toBe(16);
+    expect(below.reduce((sum, { height }) => sum + height, 0)).toBe(8);
+    expect(Math.min(...below.map(({ y }) => y))).toBe(192);
+  });
+
+  test('the denser, the nearer the edge', () => {
+    for (const edge of [above, below]) {
+      const opacities = edge.map(({ opacity }) => opacity);
+      expect(opacities).toEqual(opacities.toSorted((a, b) => b - a));
+      expect(opacities[0]).toBeGreaterThan(0.9);
+      expect(opacities.at(-1)).toBeLessThan(0.1);
+    }
+  });
+
+  test('not at all where nothing fades', () => {
+    expect(fadeStrips({ width: 300, height: 200, above: 0, below: 0 }, '#fff')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeXml, markup, node } from '../../../../src/components/ui/picture/readPage';
 import { scaleWithin } from '../../../../src/components/ui/picture/SavePicture';
-import { composePicture, type PicturePart } from '../../../../src/components/ui/picture/stageSvg';
+import { composePicture, headingPart, type PicturePart } from '../../../../src/components/ui/picture/stageSvg';
 import { assertLaw } from '../../../laws';
 
 const frame = { title: 'Title', desc: 'What is seen.', background: '#fcfcfa', fontFamily: "'Inter', sans-serif" };
@@ -78,4 +78,20 @@ describe('the pixels of a picture', () => {
     const scale = scaleWithin(4096, 8000, 2);
     expect(4096 * 8000 * scale ** 2).toBeCloseTo(4096 ** 2);
   });
+});
+
+/** Half as wide as high. */
+const measure = (text: string, size: number) => (text.length * size) / 2;
+
+test('a heading stands above what it is about, as wide as that', () => {
+  const heading = { title: 'map[string]Response', text: '763.3 MiB on Go 1.23. Made without a hint, amd64.' };
+  const part = headingPart(heading, { left: 40, top: 300, width: 200 }, '#1a1d21', measure);
+  expect(part).toMatchObject({ left: 40, width: 200, height: 60 });
+  expect(part.top).toBeLessThan(0);
+  const svg = markup(node('g', {}, part.nodes));
+  expect([...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text)).toEqual([
+    'map[string]Response',
+    '763.3 MiB on Go 1.23. Made',
+    'without a hint, amd64.',
+  ]);
 });

@@ -1,23 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  compareColumns,
-  compareSides,
-  ReleaseCompare,
-} from '../../../../src/components/resident/page/ResidentReleases';
-import { counterGroups } from '../../../../src/components/resident/pages/PageMap';
-import { PagesPicture } from '../../../../src/components/resident/pages/PagesOnSides';
+import { counterGroups } from '../../../../src/components/resident/mapping/PageMap';
+import { PagesPicture } from '../../../../src/components/resident/mapping/PagesOnSides';
 import {
   bytesByState,
   layoutPageMap,
   PAGE_LOOKS,
   pagesPerCell,
   STACKED_STATES,
-} from '../../../../src/components/resident/pages/pagePicture';
-import { COMPARED_RELEASES } from '../../../../src/models/resident/compare';
+} from '../../../../src/components/resident/mapping/pagePicture';
+import { COMPARED_RELEASES } from '../../../../src/components/resident/page/comparison';
+import {
+  compareColumns,
+  compareSides,
+  ReleaseCompare,
+} from '../../../../src/components/resident/page/ResidentReleases';
 import { type ResidentOp, residentAfter } from '../../../../src/models/resident/resident';
 import { PAGE_STATES, type PageState } from '../../../../src/models/resident/state';
-import { withoutNewest } from '../../newest';
-import { readable } from '../../readable';
+import { readable, withoutNewest } from '../../readable';
 import { residentMarkup } from '../markup';
 import { HALF_USED, pictureAfter, RECYCLED } from '../programs';
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
+import { LogInput, settingsIn } from '../../../../src/components/heap-goal/gctrace/GoalLog';
 import { LogChart, LogLegend } from '../../../../src/components/heap-goal/gctrace/LogChart';
-import { LogInput } from '../../../../src/components/heap-goal/gctrace/LogInput';
 import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { steadyPart } from '../../../../src/models/gctrace/summary';
+import { runFacts, steadyPart } from '../../../../src/models/gctrace/summary';
+import { MIB } from '../../../../src/models/kernel/bits';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun, runOf } from '../../../models/gctrace/logs';
 import { goalMarkup } from '../markup';
 
@@ -65,18 +67,11 @@ describe('the table', () => {
 });
 
 describe('the view of a log', () => {
-  it('tells about the steady part, other settings and the whole log', () => {
-    const html = goalMarkup(<GcLogView log={readLog(recordedLog(CACHE_IN_HEAP))} settings={settings} />);
-    for (const text of ['The steady part, cycles 13 to 16', 'With GOGC=50', '16 cycles in 16 lines.', 'From cycle']) {
-      expect(html).toContain(text);
-    }
-    expect(html).not.toContain('<label>Run');
-  });
-
-  it('offers its runs, the longest first shown', () => {
+  it('offers its runs, the longest first shown, where there are several', () => {
     const log = readLog(`${recordedLog(ROOTS_FORCED)}${recordedLog(CACHE_IN_HEAP)}`);
     const html = goalMarkup(<GcLogView log={log} />);
     expect(html).toMatch(/<option value="1" selected="">run 2: 16 cycles/);
+    expect(goalMarkup(<GcLogView log={readLog(recordedLog(CACHE_IN_HEAP))} />)).not.toContain('<label>Run');
   });
 });
 
@@ -93,5 +88,29 @@ describe('the input', () => {
     expect(html).toMatch(/<textarea[^>]*aria-invalid="true"/);
     expect(html).toContain('gc.log has no gctrace line.');
     expect(input({ type: 'cancelled', name: 'gc.log' })).toContain('Stopped reading gc.log.');
+  });
+});
+
+function filledIn(name: string) {
+  return goalCodec.parse(settingsIn(runFacts(recordedRun(name), undefined))).settings;
+}
+
+describe('what a log fills in on the page of the heap goal', () => {
+  it('is the GOGC that its goals follow from', () => {
+    expect(filledIn('go1.26-gogc-50')).toMatchObject({ gogc: 50, limit: null });
+    expect(filledIn('go1.26-wanders-70mib')).toMatchObject({ gogc: 100, limit: null, live: 64 * MIB });
+  });
+
+  it('is what lives, without what cycles found because it was allocated while they marked', () => {
+    expect(runFacts(recordedRun('go1.26-wanders-70mib'), undefined).summary.liveMB.median).toBe(75);
+    for (const name of ['go1.26-wanders-70mib', 'go1.26-gogc-50']) expect(filledIn(name).live).toBe(64 * MIB);
+  });
+
+  it('is GOGC=off and a limit where goals stay above all that GOGC=100 would have', () => {
+    expect(filledIn('go1.26-gogc-off-limit-200mib')).toMatchObject({ gogc: 'off', limit: 195 * MIB });
+  });
+
+  it('is a limit below the live heap, and no GOGC that was made up', () => {
+    expect(filledIn('go1.26-gogc-off-limit-below-live')).toMatchObject({ gogc: 100, limit: 67 * MIB });
   });
 });

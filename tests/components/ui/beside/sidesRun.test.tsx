@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { PagesOnSides } from '../../../../src/components/resident/mapping/PagesOnSides';
 import { recordSides as recordPages, recordRun } from '../../../../src/components/resident/run';
 import { residentCodec } from '../../../../src/components/resident/settings';
 import { recordSides as recordHeap } from '../../../../src/components/size-classes/run';
 import { sizeCodec } from '../../../../src/components/size-classes/settings';
+import { SpansOnSides } from '../../../../src/components/size-classes/span/SpansOnSides';
 import { STORIES } from '../../../../src/components/size-classes/stories';
 import { sidesDifference } from '../../../../src/components/ui/beside/difference';
 import { hasRoomForTotals, layoutSides } from '../../../../src/components/ui/beside/sidesRun';
 import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
-import { WORDS as RESIDENT_WORDS } from '../../resident/markup';
-import { WORDS as SIZE_WORDS } from '../../size-classes/markup';
+import { textOf } from '../../figures';
+import { readable } from '../../readable';
+import { WORDS as RESIDENT_WORDS, residentMarkup } from '../../resident/markup';
+import { WORDS as SIZE_WORDS, sizeMarkup } from '../../size-classes/markup';
 
 const pages = (query: string) => recordPages(residentCodec.parse(`total=16+MiB&${query}`).settings, RESIDENT_WORDS);
 const heap = (query: string) => recordHeap(sizeCodec.parse(query).settings, SIZE_WORDS);
@@ -74,11 +78,10 @@ describe('two releases in step', () => {
   });
 
   it.each(STORIES.map(({ id }) => id))('play the same operations of %s, whatever their spans hold', (id) => {
-    const run = heap(`story=${id}&go=1.15&beside=1.27`);
     const [old, now] = [heap(`story=${id}&go=1.15&beside=1.27`), heap(`story=${id}&go=1.27&beside=1.15`)];
     expect(now.track.opCount).toBe(old.track.opCount);
-    expect(run.log.map(({ text }) => text)).toEqual(now.log.map(({ text }) => text));
-    for (let step = 0; step <= run.track.stepCount; step += 7) expect(run.frame(step).frames).toHaveLength(2);
+    expect(old.log.map(({ text }) => text)).toEqual(now.log.map(({ text }) => text));
+    for (let step = 0; step <= old.track.stepCount; step += 7) expect(old.frame(step).frames).toHaveLength(2);
   });
 
   it('know the class that was missing: a box of 24 bytes takes 32 on 1.15', () => {
@@ -137,5 +140,37 @@ describe('the box', () => {
         else expect(picture.height).toBeLessThan(110);
       }
     }
+  });
+});
+
+const BOX = { width: 686, height: 380 };
+
+function drawnPages(query: string, op: number, place = {}) {
+  const run = recordPages(residentCodec.parse(`total=16+MiB&${query}`).settings, RESIDENT_WORDS);
+  const frame = run.frame(run.track.opEnd(op));
+  return residentMarkup(<PagesOnSides run={run} frame={frame} hasCounters {...BOX} {...place} />);
+}
+
+describe('two releases in a picture', () => {
+  it('look as they did: pages', async () => {
+    await expect(readable(drawnPages('story=half&beside=1.23.12', 0), 160)).toMatchFileSnapshot(
+      '../../../goldens/resident-beside.svg',
+    );
+  });
+
+  it('look as they did: spans', async () => {
+    const run = recordHeap(sizeCodec.parse('story=sort&go=1.15&beside=1.16').settings, SIZE_WORDS);
+    const html = sizeMarkup(<SpansOnSides run={run} frame={run.frame(run.openingStep)} hasTotals {...BOX} />);
+    await expect(readable(html, 160)).toMatchFileSnapshot('../../../goldens/size-classes-beside.svg');
+  });
+
+  it('say their names once, and leave the totals out where they are hidden', () => {
+    const text = textOf(drawnPages('story=half&beside=1.23.12', 0));
+    expect(text).toMatch(/^The heap’s mapping by address\..* Go 1\.24\.0 Go 1\.23\.12 Go 1\.24\.0 of the heap in RAM/);
+    expect(textOf(drawnPages('story=half&beside=1.23.12', 0, { hasCounters: false }))).not.toContain('times as much');
+  });
+
+  it('is the usual picture for one', () => {
+    expect(textOf(drawnPages('story=half', 0))).toContain('Go 1.24.0. The heap’s mapping by address.');
   });
 });

@@ -10,7 +10,7 @@ import { inWorker, type WorkerOptions } from '../../../worker';
 import { type MapType, mapTypeName } from '../record/mapTypes';
 import type { DrawnStart, ProgramOp, Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
-import type { Replayed } from './replayTrace';
+import type { Replayed, Replayer } from '../record/trace';
 
 /** Record of one side, and what came out as the model replayed it. */
 export interface SideOnGo {
@@ -294,11 +294,6 @@ function opOfLine(program: readonly ProgramOp[], lines: readonly string[], line:
   return at < 0 ? program.length - 1 : at;
 }
 
-/** Exposed by the worker. */
-export interface Replayer {
-  replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
-}
-
 /** Replays a trace; `onProgress` gets the number of lines so far. */
 export type ReplayLines = (lines: readonly string[], options: WorkerOptions<number>) => Promise<Replayed>;
 
@@ -306,7 +301,7 @@ export type ReplayLines = (lines: readonly string[], options: WorkerOptions<numb
 export const replayInWorker: ReplayLines = (lines, options) =>
   inWorker<Replayer, Replayed, number>(
     {
-      start: () => new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' }),
+      start: () => new Worker(new URL('../record/traces.worker.ts', import.meta.url), { type: 'module' }),
       run: (worker, onProgress) => worker.replay(lines, onProgress),
     },
     options,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { replayTrace } from '../../../../src/components/map/real/replayTrace';
+import { replayTrace } from '../../../../src/components/map/record/trace';
 import { type ReplayLines, type RunOnGo, runOnGo } from '../../../../src/components/map/real/runOnGo';
 import type { Run } from '../../../../src/components/map/record/run';
 import { planOpened } from '../../../../src/components/map/record/session';

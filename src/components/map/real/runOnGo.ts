@@ -7,7 +7,7 @@ import { fromHex, toHex } from '../../../models/kernel/bits';
 import { modelHash } from '../../../models/trace/format';
 import type { Divergence } from '../../../models/trace/replay';
 import { inWorker, type WorkerOptions } from '../../../worker';
-import { type MapType, mapTypeName } from '../record/mapTypes';
+import { declared } from '../record/declarations';
 import type { DrawnStart, ProgramOp, Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
 import type { Replayed, Replayer } from '../record/trace';
@@ -181,16 +181,6 @@ function isFirstStep(program: readonly ProgramOp[], at: number): boolean {
   return program[at]?.type === 'iterNext' && program[at - 1]?.type === 'iterInit';
 }
 
-/** Declarations of the map's types; that of a pointer's target needs no fields. */
-function sourceOf({ source, elemFields = [], ...types }: MapType): string {
-  if (source !== undefined) return source;
-  const fields = elemFields.map(({ name, type }) => `\t${name} ${type.go}`);
-  const name = types.elem.go.replace('*', '');
-  const isDeclared = fields.length > 0 || name !== types.elem.go;
-  const struct = isDeclared ? [`type ${name} struct {`, ...fields, '}'] : [];
-  return [...struct, `var m ${mapTypeName(types)}`].join('\n');
-}
-
 /** Letters of all states of a trace together, about. */
 const STATES_LENGTH = 2 ** 24;
 /** Letters an entry of a state, about. */
@@ -206,7 +196,12 @@ function goProgram(run: Run): GoProgram {
   const { mapType, hints } = run.config;
   const program = programOf(run);
   const ops = judgeOps(program, run);
-  return { source: sourceOf(mapType), program, ops, stateEvery: stateEveryOf(ops, Math.max(...hints)) };
+  return {
+    source: mapType.source ?? declared(mapType),
+    program,
+    ops,
+    stateEvery: stateEveryOf(ops, Math.max(...hints)),
+  };
 }
 
 /** Line of a trace, without its state. */

@@ -1,6 +1,6 @@
 import { type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BytesDifference, Comparison } from '../../page/totals';
+import type { BytesDifference, Comparison } from '../../page/runView';
 import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';
 import type * as english from '../en/page';

@@ -18,7 +18,7 @@ import { newestOf } from '../../../../src/models/go/releases';
 import { ENGLISH, ENGLISH_EXAMPLES, ENGLISH_PAGE, mapMarkup } from '../language';
 
 const PAGES = [raceScene, bucketMapScene, swissMapScene].map((scene) => ({
-  page: mapPage(scene, { ...ENGLISH_PAGE, examples: ENGLISH_EXAMPLES }),
+  page: mapPage(scene, ENGLISH_PAGE),
   scene,
 }));
 const SIZE = { width: 280, height: 152 };

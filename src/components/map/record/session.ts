@@ -7,7 +7,6 @@ import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import type { RunProblem } from '../../ui/player/figureStage';
 import type { MapWords } from '../words/en/stage';
 import { sideCaption } from '../words/steps';
-import type { Designs } from './design';
 import type { Example } from './examples';
 import type { RecordingProblem } from './facts';
 import type { OpenedView } from './moments';
@@ -15,6 +14,7 @@ import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
 import type { OpenedRun } from './runFile';
 import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
+import type { Designs } from './side';
 import { type MapView, type Pin, PLAIN_VIEW } from './view';
 
 /** One thing a person did, so that it can be undone. */

@@ -25,6 +25,7 @@ import { FilesBar, type RunFiles } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
 import { comparison, type RunView, seenTotals } from './runView';
+import { Replaced } from './ScreenHash';
 import styles from './StageTabs.module.css';
 import { bucketStructure, StructureTables, swissStructure } from './StructureTables';
 
@@ -139,7 +140,15 @@ function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | '
   return (
     <div ref={widthRef} className={styles.act}>
       <div className={styles.actions}>
-        {ownKey && <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced onActed={showStage} />}
+        {ownKey && (
+          <KeyBar
+            session={session}
+            live={live}
+            ownKey={ownKey}
+            replaced={<Replaced session={session} />}
+            onActed={showStage}
+          />
+        )}
         {KEYLESS_OPS.map((type) => (
           <Button
             key={type}

@@ -20,7 +20,7 @@ export function withArch(source: string, arch: Arch): string {
 export function declared(type: MapType): string {
   const { elem, elemFields } = type;
   const fields = elemFields?.map(({ name, type: { go } }) => `\t${name} ${go}\n`).join('');
-  const structure = fields === undefined ? '' : `type ${elem.go} struct {\n${fields}}\n\n`;
+  const structure = fields ? `type ${elem.go} struct {\n${fields}}\n\n` : '';
   const pointee = elem.go.startsWith('*') ? `type ${elem.go.slice(1)} struct{}\n\n` : '';
   return `${structure}${pointee}var m ${mapTypeName(type)}\n`;
 }

@@ -204,7 +204,7 @@ function MapScene({
           mark={isOpened ? undefined : settings.mark}
           state={recording.state}
           start={start}
-          files={{
+          actions={{
             params: scene.params,
             open,
             link: (step, zoom) => linkTo(seen(changed(session) ?? recorded, session.run, step, zoom)),

@@ -218,7 +218,6 @@ interface RowsPicture extends Framing {
   readonly scale: number;
 }
 
-/** px around the rows, for the outlines of what is pointed at. */
 /** px to the left of rows for the hooks of overflow buckets, to the right for the way of a probe. */
 const HOOKS = 16;
 const TRAIL = 27;

@@ -188,8 +188,8 @@ interface Chain {
   readonly position: number;
 }
 
-function countOf(pane: Pane['rows'][number]): number {
-  return isGap(pane) && (pane.gap.type === 'buckets' || pane.gap.type === 'groups') ? pane.gap.count : 0;
+function countOf(row: Pane['rows'][number]): number {
+  return isGap(row) && (row.gap.type === 'buckets' || row.gap.type === 'groups') ? row.gap.count : 0;
 }
 
 /** Buckets with what hangs from them, or groups, each with its number among all. */

@@ -1,6 +1,6 @@
 import type { MapDesign } from '../../../../models/go/release';
 import { timesAsMuch } from '../../../ui/beside/words/en';
-import { type Formats, hexByte } from '../../../ui/format';
+import { bitsOfByte, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { ByteNote, BytesDifference, Comparison } from '../../page/runView';
 import type { ExampleId } from '../../record/examples';
@@ -269,11 +269,6 @@ const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>
   former: 'former ',
 };
 
-/** Eight bits, four by four. */
-function bitsOf(byte: number): string {
-  return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
-}
-
 function groupName(number: number | undefined): string {
   return number === undefined ? 'the group' : `group ${number}`;
 }
@@ -298,9 +293,9 @@ export const slotWords = (f: Formats<'en'>) => {
       by === 0
         ? 'the top byte of the hash'
         : `the top byte of the hash, ${hexByte(top)}, plus ${by}: values below ${by} mark states`,
-    empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group with an empty slot`,
-    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone, which probes skip`,
-    full: ({ control }) => `${bitsOf(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,
+    empty: ({ control }) => `${bitsOfByte(control)}: empty; a probe stops at a group with an empty slot`,
+    deleted: ({ control }) => `${bitsOfByte(control)}: deleted; a tombstone, which probes skip`,
+    full: ({ control }) => `${bitsOfByte(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,
   };
   return {
     loupe: { tasks: TASKS },

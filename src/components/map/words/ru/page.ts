@@ -1,4 +1,4 @@
-import { type Formats, hexByte } from '../../../ui/format';
+import { bitsOfByte, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BytesDifference, Comparison } from '../../page/runView';
 import type { ExampleId } from '../../record/examples';
@@ -250,11 +250,6 @@ const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>
   former: 'прежний ',
 };
 
-/** Eight bits, four by four. */
-function bitsOf(byte: number): string {
-  return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
-}
-
 function groupName(number: number | undefined): string {
   return number === undefined ? 'группа' : `группа ${number}`;
 }
@@ -278,9 +273,9 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
       by === 0
         ? 'старший байт хеша'
         : `старший байт хеша, ${hexByte(top)}, плюс ${by}: значения меньше ${by} заняты под отметки`,
-    empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
-    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск на нём не кончается`,
-    full: ({ control }) => `${bitsOf(control)}: слот занят; после 0 идёт h2, младшие семь бит хеша`,
+    empty: ({ control }) => `${bitsOfByte(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
+    deleted: ({ control }) => `${bitsOfByte(control)}: надгробие; поиск на нём не кончается`,
+    full: ({ control }) => `${bitsOfByte(control)}: слот занят; после 0 идёт h2, младшие семь бит хеша`,
   };
   return {
     loupe: { tasks: TASKS },

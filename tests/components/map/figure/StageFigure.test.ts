@@ -64,14 +64,6 @@ describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => 
     expect(owners.slice(0, 2)).toEqual(['key', 'value']);
     expect(owners.length).toBe(4);
   });
-
-  test('draws what the page draws', () => {
-    const page = opened(spec, stage.query(), BOTH_DESIGNS).session.run;
-    for (const [i, side] of session.run.sides.entries()) {
-      const { panes, marks, ledger } = side.frame(side.track.stepCount);
-      expect(page.sides[i]?.frame(side.track.stepCount)).toMatchObject({ panes, marks, ledger });
-    }
-  });
 });
 
 test('a run of a design that is not loaded says which', () => {

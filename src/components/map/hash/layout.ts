@@ -90,7 +90,7 @@ export function layoutHash(segments: readonly LabelledSegment[], width: number, 
     });
     const [above, below] = PLACES.map((place) => {
       const pieces = segmentsAt(segments, place).flatMap((segment) => pieceOf(segment, row, columns, span));
-      return layoutSide(pieces, width, reservedLanes(row, columns, place));
+      return layoutRowSide(pieces, width, reservedLanes(row, columns, place));
     });
     if (!above || !below) continue;
     const top = y + above.height;
@@ -222,7 +222,7 @@ interface SideOfRow {
 }
 
 /** Brackets of a row and their labels, each in a lane where it touches no other. */
-export function layoutSide(pieces: readonly Piece[], width: number, reserved: number): SideOfRow {
+export function layoutRowSide(pieces: readonly Piece[], width: number, reserved: number): SideOfRow {
   const lanes = packSpans(pieces);
   const brackets = pieces.map((piece, index) => ({ piece, lane: lanes[index] ?? 0 }));
   const named = brackets.filter(({ piece }) => piece.labelled);

@@ -11,7 +11,7 @@ import { RecordingNote } from '../figure/RecordingNote';
 import { hasOwnOps } from '../record/edits';
 import type { MapProblem } from '../record/facts';
 import { mapTypeName } from '../record/mapTypes';
-import { momentOf, openNames } from '../record/moments';
+import { nameOfStep, openNames } from '../record/moments';
 import { drawnHashes, fromItsOperation, type RunPlan } from '../record/plan';
 import type { Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
@@ -147,7 +147,7 @@ function MapScene({
     });
   const changed = (of: Session) => (hasOwnOps(of) ? changedSettings(recorded, of.run) : recorded);
   const seen = (of: MapSettings, run: Run, step: number, { level, pins }: Zoom): MapSettings => {
-    const { hashes, ...rest } = sharedSettings(scene, of, run, momentOf(run, step));
+    const { hashes, ...rest } = sharedSettings(scene, of, run, nameOfStep(run, step));
     return {
       ...rest,
       hashes: new Map([...drawnHashes(run), ...hashes]),

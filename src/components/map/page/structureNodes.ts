@@ -14,7 +14,7 @@ import type { MapPageWords } from '../words/en/page';
 import type { MapWords } from '../words/en/stage';
 
 /** Bytes of a row. */
-export interface Stretch {
+export interface ByteRange {
   readonly row: string;
   readonly at: number;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface TreeNode {
   readonly position: number;
   readonly siblings: number;
   /** Bytes that stand for it on the stage, where it is drawn. */
-  readonly drawn?: Stretch | undefined;
+  readonly drawn?: ByteRange | undefined;
   /** Bucket or group that it is or lies in, or the first one of its table. */
   readonly ref?: UnitRef | undefined;
   readonly slot?: number | undefined;

@@ -3,7 +3,7 @@ import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { legendOwners } from '../../../../src/components/map/figure/boxLayout';
 import { figureStage, mapFigure } from '../../../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../../../src/components/map/race';
-import { openingOf } from '../../../../src/components/map/record/moments';
+import { openedView } from '../../../../src/components/map/record/moments';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { Session } from '../../../../src/components/map/record/session';
 import type { MapSceneSpec } from '../../../../src/components/map/record/settings';
@@ -20,7 +20,7 @@ function opened(spec: MapSceneSpec, query: string, designs: Designs) {
   const { settings } = spec.codec.parse(query);
   const plan = planRun(spec, settings, designs);
   recordOn(plan.run, plan.program);
-  const { step, from, until } = openingOf(plan, settings);
+  const { step, from, until } = openedView(plan, settings);
   const session = new Session(plan.run, browserClock, step, ENGLISH.words, { from, until });
   return { session, stage: figureStage(session, ENGLISH.words, spec, settings) };
 }

@@ -3,7 +3,7 @@ import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
 import { encodeKey } from '../../../../src/components/map/record/keys';
 import { assignFunction, MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
-import { momentOf, namedRun } from '../../../../src/components/map/record/moments';
+import { namedRun, nameOfStep } from '../../../../src/components/map/record/moments';
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
@@ -134,7 +134,7 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     const steps = Array.from({ length: 20 }, (_, i) => Math.round((stepCount * i) / 19)).concat(
       named.marks.slice(0, 20).map(({ step }) => step),
     );
-    for (const step of steps) expect(stepOfMoment(named, momentOf(run, step))).toBe(step);
+    for (const step of steps) expect(stepOfMoment(named, nameOfStep(run, step))).toBe(step);
   });
 
   test('leaves both maps with the same entries', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
-import { openingOf } from '../../../../src/components/map/record/moments';
+import { openedView } from '../../../../src/components/map/record/moments';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import {
   beatAt,
@@ -170,7 +170,7 @@ describe('a key of one’s own', () => {
 describe('the link', () => {
   test.each(['acai', 'a & b\u00fc', '\u{1f95d}'])(
     'leads to the same moment of the same run on the bucket map’s page: %s',
-    async (key) => {
+    (key) => {
       const own = openOwn(key, false);
       for (const [step] of own.rounds.flatMap(({ beats }) => beats).entries()) {
         const shown = beatAt(own, step);
@@ -179,7 +179,7 @@ describe('the link', () => {
         const plan = planRun(bucketMapScene, settings, bucketMapScene.designs);
         for (const op of plan.program) plan.run.append(op);
         expect(plan.run.program).toEqual(shown.round.run.program);
-        const opened = await openingOf(plan, settings);
+        const opened = openedView(plan, settings);
         expect(opened.step).toBe(shown.beat.step);
         expect(plan.run.sides[0]?.frame(opened.step)).toEqual(shown.round.side.frame(shown.beat.step));
       }

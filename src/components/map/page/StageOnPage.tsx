@@ -38,11 +38,12 @@ import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { levelWords, sideWords } from '../words/steps';
 import type { RunActions } from './FilesBar';
 import type { OwnKey } from './KeyBar';
-import { byteNotes, type RunView, seenTotals, useRunView } from './runView';
 import { ScreenHash } from './ScreenHash';
 import styles from './StageOnPage.module.css';
 import type { OpenTab } from './StageTabs';
 import { layoutOnScreen, type ScreenLayout } from './screenLayout';
+import { byteNotes, seenTotals } from './totals';
+import { type RunView, useRunView } from './useRunView';
 
 /** Views that the first picture does without: their code comes when they are first shown. */
 const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));

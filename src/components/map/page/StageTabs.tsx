@@ -24,10 +24,11 @@ import { sideWords } from '../words/steps';
 import { FilesBar, type RunActions } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
-import { comparison, type RunView, seenTotals } from './runView';
 import { Replaced } from './ScreenHash';
 import styles from './StageTabs.module.css';
 import { bucketStructure, StructureTables, swissStructure } from './StructureTables';
+import { comparison, seenTotals } from './totals';
+import type { RunView } from './useRunView';
 
 /** State of the tabs, which outlives a run. */
 export interface OpenTab {

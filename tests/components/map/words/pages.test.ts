@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comparison } from '../../../../src/components/map/page/runView';
+import type { Comparison } from '../../../../src/components/map/page/totals';
 import type {
   ControlFact,
   FileValue,

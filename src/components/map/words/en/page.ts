@@ -2,7 +2,7 @@ import type { MapDesign } from '../../../../models/go/release';
 import { timesAsMuch } from '../../../ui/beside/words/en';
 import { bitsOfByte, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { ByteNote, BytesDifference, Comparison } from '../../page/runView';
+import type { ByteNote, BytesDifference, Comparison } from '../../page/totals';
 import type { ExampleId } from '../../record/examples';
 import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';

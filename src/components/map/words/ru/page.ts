@@ -1,6 +1,6 @@
 import { bitsOfByte, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BytesDifference, Comparison } from '../../page/runView';
+import type { BytesDifference, Comparison } from '../../page/totals';
 import type { ExampleId } from '../../record/examples';
 import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byteNotes, comparison, seenTotals } from '../../../../src/components/map/page/runView';
+import { byteNotes, comparison, seenTotals } from '../../../../src/components/map/page/totals';
 import { raceScene } from '../../../../src/components/map/race';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../../src/components/map/record/planOwn';

@@ -185,7 +185,7 @@ function detailsTexts({ files, structure, ...others }: Details): string[] {
     ...texts(files),
     ...sentences(files.problems, FILES),
     files.picture.place(3, 1021),
-    files.picture.side('«map»', '«summary»', 2048, '«Sentence.»'),
+    files.picture.side('«map»', '«summary»', 2048, '«x».'),
     ...texts(words),
     structure.title('«x»'),
     ...COUNTS.flatMap((n) =>

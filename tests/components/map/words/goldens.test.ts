@@ -109,7 +109,9 @@ describe.each(LANGUAGES)('what figures of maps say in $formats.lang', ({ texts, 
 
 describe('in Russian', () => {
   test('runs and markers are told as in English, with the same figures', () => {
-    const [english = [], russian = []] = LANGUAGES.map(({ words, texts }) => [...texts, ...markerTexts(words)]);
+    const [english = [], russian = []] = LANGUAGES.map(({ words, texts }) =>
+      [...texts, ...markerTexts(words)].map((text) => text.replace(/Go (?:newest|\S+-X:\w+)/, 'Go')),
+    );
     expect(russian).toHaveLength(english.length);
     for (const [i, text] of russian.entries()) {
       const other = english[i] ?? '';

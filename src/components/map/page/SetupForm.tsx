@@ -225,7 +225,7 @@ interface ArchFieldProps {
 }
 
 /** The processor that a Swiss map runs on: it decides how eight control bytes are compared at once. */
-export function ArchField({ type, releases, onChange }: ArchFieldProps) {
+function ArchField({ type, releases, onChange }: ArchFieldProps) {
   const { form: words } = useWords(MAP_PAGE_WORDS);
   const arch = archIn(type.source ?? '') ?? 'amd64';
   const isExact = releases.every(({ matchesExactlyOn }) => matchesExactlyOn.includes(arch));

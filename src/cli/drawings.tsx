@@ -11,7 +11,7 @@ import { SawtoothChart } from '../components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../components/heap-goal/settings';
 import type { SceneId } from '../components/list';
 import { legendOwners, OUTSIDE } from '../components/map/figure/boxLayout';
-import { fillHere, openingOf, planLinked, record } from '../components/map/record/session';
+import { fillHere, loadOpening, planLinked, record } from '../components/map/record/session';
 import { exampleOf, type MapSceneDefinition } from '../components/map/record/settings';
 import { MarksProvider } from '../components/map/record/view';
 import { arrangementsIn, phaseAt } from '../components/map/stage/camera';
@@ -102,7 +102,7 @@ const mapDrawing =
     const level = asked === 'unit' ? asked : 'rows';
     const plan = await planLinked(scene, settings, scene.designs);
     await record(plan, fillHere, AT_ONCE);
-    const { step, pins, problems } = await openingOf(plan, settings);
+    const { step, pins, problems } = await loadOpening(plan, settings);
     const { run } = plan;
     const { sides, track } = run;
     const op = track.opAt(step);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { swissTables } from '../../../../src/articles/content/swissTables';
-import { onArch } from '../../../../src/components/map/page/ArchField';
-import { archIn, withArch } from '../../../../src/components/map/record/buildTag';
+import { onArch } from '../../../../src/components/map/page/SetupForm';
+import { archIn, withArch } from '../../../../src/components/map/record/declarations';
 import { MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
 import { readOps } from '../../../../src/components/map/record/planOwn';
 import { readMapType } from '../../../../src/components/map/record/readMapType';

@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest';
-import { ExportMenu, pictureWords, runName } from '../../../../src/components/map/page/FilesBar';
+import { pictureWords, runName } from '../../../../src/components/map/page/FilesBar';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { puts } from '../../../../src/components/map/record/run';
 import { fileName } from '../../../../src/components/ui/picture/SavePicture';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { sentenceFault } from '../../sentence';
-import { ENGLISH, mapMarkup } from '../language';
+import { ENGLISH, ENGLISH_DETAILS } from '../language';
 import { record } from '../programs';
-
-const markup = mapMarkup(
-  <ExportMenu
-    onSaveRun={() => ''}
-    onOpenRun={() => undefined}
-    picture={() => ({ svg: '' })}
-    link={() => ''}
-    name="run"
-  />,
-);
-
-test('every way out and in is a button with its name', () => {
-  const names = [...markup.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) => name);
-  expect(names).toEqual(['Save run (JSON)', 'Open a run…', 'Picture: SVG', 'Picture: PNG', 'Copy link to this step']);
-});
-
-test('the region for what came of it is there from the beginning, and silent', () => {
-  expect(markup).toMatch(/<span role="status"[^>]*><\/span>/);
-  expect(markup).not.toContain('role="alert"');
-});
-
-test('the file input is out of the way: its button opens it', () => {
-  expect(markup).toMatch(/<input type="file" hidden=""/);
-});
 
 const run = record({
   config: {
@@ -45,7 +21,8 @@ const run = record({
 
 function wordsAt(step: number) {
   const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
-  return pictureWords(ENGLISH, run, frames, step);
+  const { picture } = ENGLISH_DETAILS.words.files;
+  return pictureWords({ map: ENGLISH.words, picture, formats: ENGLISH.formats }, run, frames, step);
 }
 
 test('a picture says which operation and maps it shows, and what they do', () => {

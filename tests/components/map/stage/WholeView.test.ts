@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unitAt } from '../../../../src/components/map/stage/heat';
-import { blockAt, layoutWhole, type WholeLayout } from '../../../../src/components/map/stage/whole';
+import { blockAt, layoutWhole, type WholeLayout } from '../../../../src/components/map/stage/WholeView';
 import { assertLaw } from '../../../laws';
 import { ENGLISH } from '../language';
 import { anyBlocks, manyTables, table } from './blocks';

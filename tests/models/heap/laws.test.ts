@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { go1_22 } from '../../../src/models/go/go1_22';
+import { releaseOf } from '../../releases';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import { residentBytes } from '../../../src/models/heap/cycle';
@@ -33,7 +33,7 @@ const anyConfig = fc
 
 /** Found with seed -912996494: the collector, at GOGC 5, and the program share one CPU; 0.5 % between the two. */
 const BUSY_ON_ONE_CPU = heapConfig({
-  release: go1_22,
+  release: releaseOf('1.22'),
   gogc: 5,
   bytesPerSecond: 3 * MIB,
   liveBytes: 0,
@@ -47,7 +47,7 @@ const BUSY_ON_ONE_CPU = heapConfig({
 
 /** Found once in 400 runs: background workers alone outrun a small program, fill the limiter's bucket, and need no assist. */
 const HARDLY_A_PROGRAM = heapConfig({
-  release: go1_22,
+  release: releaseOf('1.22'),
   gogc: 82,
   bytesPerSecond: 42 * MIB,
   liveBytes: 0,

@@ -7,7 +7,7 @@ import type { ProgramOp } from '../../../../src/components/map/record/run';
 import { bucketPlaces } from '../../../../src/components/map/stage/bucketEvents';
 import { hexByte } from '../../../../src/components/ui/format';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
-import { go1_23 } from '../../../../src/models/go/go1_23';
+import { releaseOf } from '../../../releases';
 import { assertLaw, lawRuns } from '../../../laws';
 import { ENGLISH_DETAILS } from '../language';
 import { anyPlan, type Plan } from '../programs';
@@ -17,7 +17,7 @@ import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } f
 const STRUCTURE = ENGLISH_DETAILS.words.structure;
 
 function planOf(prefill: number, program: readonly ProgramOp[]): Plan {
-  return { config: { mapType: MAP_TYPES[0], releases: [go1_23], hints: [0], prefill, seed: 1 }, program };
+  return { config: { mapType: MAP_TYPES[0], releases: [releaseOf('1.23')], hints: [0], prefill, seed: 1 }, program };
 }
 
 const SLOTS = 'Slots of the buckets';

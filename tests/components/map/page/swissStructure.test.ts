@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { swissStructure } from '../../../../src/components/map/page/StructureTables';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
-import { go1_26 } from '../../../../src/models/go/go1_26';
+import { releaseOf } from '../../../releases';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import { assertLaw, lawRuns } from '../../../laws';
 import { ENGLISH_DETAILS } from '../language';
@@ -143,7 +143,7 @@ test('every directory entry belongs to one table', () => {
 });
 
 function planOf(hint: number, prefill: number, program: Plan['program']): Plan {
-  return { config: { mapType: MAP_TYPES[0], releases: [go1_26], hints: [hint], prefill, seed: 1 }, program };
+  return { config: { mapType: MAP_TYPES[0], releases: [releaseOf('1.26')], hints: [hint], prefill, seed: 1 }, program };
 }
 
 function lastSight(plan: Plan): SwissSight {

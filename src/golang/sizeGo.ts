@@ -1,5 +1,4 @@
-import { requireRelease } from '../models/go/releaseNames';
-import { NEWEST } from '../models/go/releases';
+import { requireRelease, NEWEST } from '../models/go/releases';
 import { RELEASES } from '../models/go/table';
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';

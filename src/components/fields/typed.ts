@@ -1,4 +1,4 @@
-import type { UnknownRelease } from '../../models/go/releaseNames';
+import type { UnknownRelease } from '../../models/go/releases';
 
 /** Unit of a number in a sentence. */
 export type Counted = 'entries' | 'bytes' | 'bytesASecond';

@@ -1,5 +1,4 @@
-import { unknownRelease } from '../../models/go/releaseNames';
-import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
+import { unknownRelease, ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../fields/momentParam';
 import {
   type ByteLimits,

@@ -1,4 +1,4 @@
-import { byAge } from '../../models/go/releaseNames';
+import { byAge } from '../../models/go/releases';
 import { MIB } from '../../models/kernel/bits';
 import { type PodSize, podSize } from '../../models/resident/upgrade';
 import { PUBLISHED_ENTRIES, PUBLISHED_PAIRS } from '../../models/sizing/published';

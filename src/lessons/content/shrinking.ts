@@ -1,6 +1,5 @@
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
-import { requireRelease } from '../../models/go/releaseNames';
-import { GO_RELEASES, NEWEST } from '../../models/go/releases';
+import { requireRelease, GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { MIB } from '../../models/kernel/bits';
 import { PUBLISHED_PODS } from '../../models/sizing/published';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';

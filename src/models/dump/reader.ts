@@ -1,6 +1,5 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { releaseAmong, unknownRelease } from '../go/releaseNames';
-import { GO_RELEASES } from '../go/releases';
+import { releaseAmong, unknownRelease, GO_RELEASES } from '../go/releases';
 import type { GoType } from '../layout/typeNode';
 import type { Dump, DumpHeader } from './dump';
 import {

@@ -1,5 +1,4 @@
-import { withExperiment } from '../go/releaseNames';
-import { goRelease } from '../go/releases';
+import { withExperiment, goRelease } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byAge, experimentsOf, plainName, requireRelease, withExperiment } from '../../../src/models/go/releaseNames';
-import { ALLOCATOR_RELEASES, GO_RELEASES, goRelease, SIZED_RELEASES } from '../../../src/models/go/releases';
+import { byAge, experimentsOf, plainName, requireRelease, withExperiment, ALLOCATOR_RELEASES, GO_RELEASES, goRelease, SIZED_RELEASES } from '../../../src/models/go/releases';
 
 describe('goRelease', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { byAge } from '../../../models/go/releaseNames';
-import { SIZED_RELEASES } from '../../../models/go/releases';
+import { byAge, SIZED_RELEASES } from '../../../models/go/releases';
 import { PRESETS } from '../../fields/presets';
 import { SelectField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
-import { withExperiment } from '../../../models/go/releaseNames';
+import { withExperiment } from '../../../models/go/releases';
 import { declarations, typeText } from '../../../models/layout/printType';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';

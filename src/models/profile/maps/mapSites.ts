@@ -1,6 +1,5 @@
 import type { GoRelease } from '../../go/release';
-import { requireRelease } from '../../go/releaseNames';
-import { GO_RELEASES } from '../../go/releases';
+import { requireRelease, GO_RELEASES } from '../../go/releases';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
 import { MAP_BYTES } from '../../swiss-map/layout';

@@ -1,4 +1,4 @@
-import { experimentsOf } from '../../go/releaseNames';
+import { experimentsOf } from '../../go/releases';
 import { measureType, underlying } from '../../layout/measure';
 import { typeText } from '../../layout/printType';
 import { references } from '../../layout/references';

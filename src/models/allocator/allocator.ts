@@ -1,11 +1,10 @@
-import { sizeToClass } from '../go/sizeClasses';
+import { sizeToClass, checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { grownTo, loadInt } from '../kernel/bits';
 import type { Emit, Model } from '../kernel/model';
 import type { AllocatorEvent, EmitAllocator } from './events';
 import { drop, gc, gcMark } from './gc';
 import { FULL, nextFree, pushSwept, sweepone } from './mcentral';
 import { allocSpan } from './mheap';
-import { checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { makeSpanClass } from './span';
 import { type AllocatorConfig, type AllocatorState, cloneState, newState, ZERO_BASE } from './state';
 import { isTiny, mallocTiny } from './tiny';

@@ -1,7 +1,6 @@
 // runtime/mheap.go, mcache.go, mcentral.go@go1.23.12: mheap, mspan, mcache, mcentral
 import type { GoRelease } from '../go/release';
-import { type SizeClasses, sizeClassesOf } from '../go/sizeClasses';
-import { maxSmallRequest } from './sizeClass';
+import { type SizeClasses, sizeClassesOf, maxSmallRequest } from './sizeClass';
 import { isNoscan, newSlots, sizeclassOf, spanShape } from './span';
 
 /** A heap and the Go that runs it. Plain data. */

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
-import { sizeClassesOf } from '../../../src/models/go/sizeClasses';
+import { sizeClassesOf } from '../../../src/models/allocator/sizeClass';
 import { releaseOf } from '../../releases';
 import { WORDS } from './markup';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classSizes, costOf, heapBytes, mallocHeader, roundupsize } from '../../../src/models/allocator/sizeClass';
-import { sizeClassesOf, sizeToClass } from '../../../src/models/go/sizeClasses';
+import { classSizes, costOf, heapBytes, mallocHeader, roundupsize, sizeClassesOf, sizeToClass } from '../../../src/models/allocator/sizeClass';
 import { releaseOf } from '../../releases';
 import { ERAS, releasesBetween } from './heap';
 import { spec } from './spec';

@@ -4,8 +4,7 @@ import { type MapConfig, slotPart } from '../map/config';
 import { type HeapObjects, heapCost } from '../map/heap';
 import type { Ledger } from '../map/owners';
 import type { BucketArraySize } from './bucket/bucketArrays';
-import { type Moments, momentsOf, momentsQuantile, normalDensity, type Outcome } from './chance';
-import { type Count, greatest, least, quantile } from './count';
+import { type Moments, momentsOf, momentsQuantile, normalDensity, type Outcome, type Count, greatest, least, quantile } from './chance';
 
 /** Bytes that grow with a count left to chance. */
 export interface Part {

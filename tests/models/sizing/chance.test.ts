@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evacuation } from '../../../src/models/sizing/bucket/evacuation';
 import { overflowAt } from '../../../src/models/sizing/bucket/overflow';
-import { binomialTail, normalCdf, normalQuantile } from '../../../src/models/sizing/chance';
-import { atLeast, countLike, meanAbove, meanOf, quantile } from '../../../src/models/sizing/count';
+import { binomialTail, normalCdf, normalQuantile, atLeast, countLike, meanAbove, meanOf, quantile } from '../../../src/models/sizing/chance';
 
 describe('the normal distribution', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
-import { NEVER } from '../chance';
+import { NEVER, atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../chance';
 import { type Packing, type Round, roundsOf, type Settled } from '../churn/rounds';
-import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
 import type { MapKind, Sizer } from '../input';
 import { type Branch, liveBytesOf, ownersOf, weigh } from '../manyMaps';
 import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects, type Part } from '../parts';

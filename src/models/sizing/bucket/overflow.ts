@@ -2,8 +2,7 @@ import { heapBytes, roundupsize } from '../../allocator/sizeClass';
 import { BUCKET_SLOTS, type BucketLayout } from '../../bucket-map/layout';
 import type { AppendRule } from '../../go/release';
 import { type HeapObjects, heapCost } from '../../map/heap';
-import { NEVER } from '../chance';
-import { atLeast, type Count, certain, countLike, greatest, meanAbove } from '../count';
+import { NEVER, atLeast, type Count, certain, countLike, greatest, meanAbove } from '../chance';
 import type { MapKind, WordSizes } from '../input';
 import type { Part } from '../parts';
 

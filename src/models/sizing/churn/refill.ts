@@ -1,7 +1,7 @@
 // Swiss maps that were emptied and filled again. The figures are read from refilled.json, which scripts/refillTables.mjs makes by
 // running such maps.
 
-import { countLike, meanOf } from '../count';
+import { countLike, meanOf } from '../chance';
 import { REFILLED_SHARES } from '../input';
 import type { SwissTables } from '../swiss/swissTables';
 import { placeOn } from './axis';

@@ -1,8 +1,7 @@
 // Bucket maps whose entries are replaced: chains only get longer, until there are about as many overflow buckets as main ones.
 // Then a growth to the same size packs them, and so on, round after round. Figures come from simulated.json.
 
-import { normalCdf, normalDensity } from '../chance';
-import { type Count, countLike, meanOf } from '../count';
+import { normalCdf, normalDensity, type Count, countLike, meanOf } from '../chance';
 import { BUCKET_LOADS, type Churn, type EvictionOrder, FEW_LOADS, SIXTEEN_LOADS, TURNOVERS } from '../input';
 import { between, type Cubic, cubicOn, LOG_TURNOVERS, logTime, onCubic, placeOn } from './axis';
 import table from './simulated.json';

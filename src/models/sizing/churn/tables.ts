@@ -2,8 +2,7 @@
 
 import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { maxGrowth } from '../../swiss-map/state';
-import { normalCdf, normalDensity, normalQuantile } from '../chance';
-import { type Count, countLike } from '../count';
+import { normalCdf, normalDensity, normalQuantile, type Count, countLike } from '../chance';
 import { type Churn, SMALL_LOADS, TABLE_LOADS } from '../input';
 import type { SwissTables } from '../swiss/swissTables';
 import { between, figureAt, LOG_TURNOVERS, logTime, type Mix, type Place, placeOn, type Rows } from './axis';

@@ -5,7 +5,7 @@ import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
 import { refilledTables, tablesFilledTwice } from '../churn/refill';
 import { type ChurnedTables, churnedTables } from '../churn/tables';
-import { atLeast, meanOf, quantile } from '../count';
+import { atLeast, meanOf, quantile } from '../chance';
 import type { MapKind, Sizer } from '../input';
 import { liveBytesOf } from '../manyMaps';
 import { addIndirect, indirectBytes, indirectObjects, type Part } from '../parts';

@@ -1,5 +1,5 @@
 import type { AllocatorOp } from '../../models/allocator/allocator';
-import type { AllocatorEvent } from '../../models/allocator/events';
+import type { AllocatorEvent } from '../../models/allocator/state';
 import { sizeClassOf } from '../../models/allocator/sizeClass';
 import { spanShape } from '../../models/allocator/span';
 import type { GoRelease } from '../../models/go/release';

@@ -1,12 +1,11 @@
 import { sizeToClass, checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { grownTo, loadInt } from '../kernel/bits';
 import type { Emit, Model } from '../kernel/model';
-import type { AllocatorEvent, EmitAllocator } from './events';
+import { type AllocatorEvent, type EmitAllocator, type AllocatorConfig, type AllocatorState, cloneState, newState, ZERO_BASE } from './state';
 import { drop, gc, gcMark } from './gc';
 import { FULL, nextFree, pushSwept, sweepone } from './mcentral';
 import { allocSpan } from './mheap';
 import { makeSpanClass } from './span';
-import { type AllocatorConfig, type AllocatorState, cloneState, newState, ZERO_BASE } from './state';
 import { isTiny, mallocTiny } from './tiny';
 
 // runtime/malloc.go, mcache.go@go1.23.12: mallocgc, allocLarge

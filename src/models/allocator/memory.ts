@@ -1,9 +1,8 @@
 import { loadInt } from '../kernel/bits';
-import type { SlotRef } from './events';
+import { type SlotRef, type AllocatorState, ZERO_BASE } from './state';
 import { headerOf } from './mcentral';
 import { ARENA_PAGES, paddingPages } from './mheap';
 import { PAGE_BYTES } from './sizeClass';
-import { type AllocatorState, ZERO_BASE } from './state';
 import { TINY_BYTES } from './tiny';
 
 /** Every mapped byte of the heap has exactly one owner. The list is the order in which a page stacks them. */

@@ -2,7 +2,7 @@ import { withExperiment, goRelease } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
-import { type Reached, reachedFrom } from '../layout/reached';
+import { type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { releaseOn } from './input';
 import {

@@ -129,7 +129,7 @@ function step(
 
 /** Objects that one part of a key or of an element leads to, by their bytes. */
 export interface BehindBytes {
-  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts and layout/reached.ts. */
+  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
   readonly path: string;
   /** Size in bytes of the referenced string, slice array or pointer target. */
   readonly bytes: Lengths;

@@ -1,7 +1,6 @@
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
-import type { AllocatorEvent } from '../../../src/models/allocator/events';
+import type { AllocatorEvent, AllocatorState } from '../../../src/models/allocator/state';
 import { placeOf } from '../../../src/models/allocator/memory';
-import type { AllocatorState } from '../../../src/models/allocator/state';
 import type { GoRelease } from '../../../src/models/go/release';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { releaseOf } from '../../releases';

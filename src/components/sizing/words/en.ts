@@ -1,8 +1,7 @@
 import type { OutputProblem } from '../../../golang/program/readOutput';
 import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
-import type { Reached } from '../../../models/layout/reached';
-import type { Reference } from '../../../models/layout/references';
+import type { Reached, Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
 import type { BehindFault } from '../../../models/sizing/checkBehind';
 import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';

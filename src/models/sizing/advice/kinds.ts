@@ -23,7 +23,7 @@ import {
 
 /** Subject of a piece of advice, where its kind leaves that open. Both stand in its id. */
 export interface Choice {
-  /** `elem.ShardType`; see places.ts. Of an experiment its name. */
+  /** `elem.ShardType`; see rewrite.ts. Of an experiment its name. */
   readonly path?: string;
   /** Replacement: a type's name, or a number of bytes. */
   readonly to?: string;

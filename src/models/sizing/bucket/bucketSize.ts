@@ -4,8 +4,7 @@ import { emptyLedger, type Ledger } from '../../map/owners';
 import { NEVER, atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../chance';
 import { type Packing, type Round, roundsOf, type Settled } from '../churn/rounds';
 import type { MapKind, Sizer } from '../input';
-import { type Branch, liveBytesOf, ownersOf, weigh } from '../manyMaps';
-import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects, type Part } from '../parts';
+import { type Branch, liveBytesOf, ownersOf, weigh, addIndirect, indirectBytes, indirectObjects, type Part } from '../parts';
 import { exactly } from '../range';
 import {
   type BucketArraySize,
@@ -14,6 +13,7 @@ import {
   bucketArray,
   bucketBits,
   bucketBitsForHint,
+  entriesInPreallocated,
   loadLimit,
   type OverflowObjects,
   type OverflowUse,

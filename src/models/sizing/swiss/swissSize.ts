@@ -3,12 +3,10 @@ import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
-import { refilledTables, tablesFilledTwice } from '../churn/refill';
-import { type ChurnedTables, churnedTables } from '../churn/tables';
+import { refilledTables, tablesFilledTwice, type ChurnedTables, churnedTables } from '../churn/tables';
 import { atLeast, meanOf, quantile } from '../chance';
 import type { MapKind, Sizer } from '../input';
-import { liveBytesOf } from '../manyMaps';
-import { addIndirect, indirectBytes, indirectObjects, type Part } from '../parts';
+import { liveBytesOf, addIndirect, indirectBytes, indirectObjects, type Part } from '../parts';
 import { exactly, type Range, rangeOf } from '../range';
 import {
   directoryEntries,

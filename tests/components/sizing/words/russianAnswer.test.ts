@@ -23,7 +23,7 @@ import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../src/golang/read/problems';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
-import { reachedFrom } from '../../../../src/models/layout/reached';
+import { reachedFrom } from '../../../../src/models/layout/references';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
 import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/term';

@@ -1,12 +1,11 @@
 import {
   BUCKET_LOADS,
-  type EvictionOrder,
   FEW_LOADS,
   SIXTEEN_LOADS,
   SMALL_LOADS,
   TABLE_LOADS,
-  TURNOVERS,
-} from '../../../../src/models/sizing/input';
+} from '../../../../src/models/sizing/churn/axis';
+import { type EvictionOrder, TURNOVERS } from '../../../../src/models/sizing/input';
 import { bucketsUnderChurn } from './bucketsUnderChurn';
 import { chainsAtRandom } from './chainsAtRandom';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';

@@ -1,4 +1,4 @@
-import type { SpanSource } from '../../../../models/allocator/events';
+import type { SpanSource } from '../../../../models/allocator/state';
 import { sizeclassOf } from '../../../../models/allocator/span';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';

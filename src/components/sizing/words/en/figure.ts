@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../golang/read/problems';
-import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/references';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';

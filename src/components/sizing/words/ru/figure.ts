@@ -1,4 +1,4 @@
-import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/references';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';

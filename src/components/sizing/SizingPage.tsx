@@ -37,7 +37,7 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from './question/settings';
-import { type SizingCase, useCase, useSecondDesign } from './question/useCase';
+import { type SizingCase, useSecondDesign, useSizingCase } from './question/sizingCase';
 import { beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
 import styles from './SizingPage.module.css';
 import type { SizingWords } from './words/en';
@@ -72,7 +72,7 @@ export function SizingPage({
   const words = useWords(SIZING_WORDS);
   const problems = sentencesOf(words.params, unread);
   const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
-  const sizing = useCase(settled, change);
+  const sizing = useSizingCase(settled, change);
   const { settings, whatIf, built, sizes } = sizing;
   const measured = useMeasured(built);
   const second = useSecondDesign(sizing, change);

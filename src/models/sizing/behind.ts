@@ -4,7 +4,7 @@ import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import { type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
-import { releaseOn } from './input';
+import { releaseOn } from './wordSizes';
 import {
   averageOf,
   type Behind,

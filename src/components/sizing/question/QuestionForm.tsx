@@ -21,8 +21,9 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from './settings';
-import { ReleaseToggles, TypesField } from './TypesField';
-import type { SizingCase } from './useCase';
+import { ReleaseToggles } from './ReleaseToggles';
+import { TypesField } from './TypesField';
+import type { SizingCase } from './sizingCase';
 import {
   assumedIn,
   behindSetting,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareDesigns, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
 import { Comparison, Trial } from '../../../../src/components/sizing/answer/SecondDesign';
-import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
+import type { SecondDesign } from '../../../../src/components/sizing/question/sizingCase';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, adviceOf, combine } from '../../../../src/models/sizing/advice/advice';
 import { exactly } from '../../../../src/models/sizing/range';

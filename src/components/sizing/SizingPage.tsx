@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useS
 import type { MeasuredRow } from '../../golang/program/readOutput';
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
-import { adviceFor, applicable, together } from '../../models/sizing/advice/advice';
+import { applicable } from '../../models/sizing/advice/advice';
 import type { WhatIf } from '../../models/sizing/whatIf';
 import { PRESETS } from '../fields/presets';
 import { sentencesOf } from '../fields/settingWords';
@@ -15,7 +15,7 @@ import hidden from '../ui/controls/controls.module.css';
 import { SelectField } from '../ui/controls/fields';
 import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import { useWords } from '../ui/words/words';
-import { AdviceList } from './advice/Advice';
+import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
 import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
@@ -269,15 +269,12 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
   const whatIf = useDeferredValue(sizing.whatIf);
   const [ranked, setRanked] = useState('');
   const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);
-  const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
   const ids = useMemo(() => applicable(whatIf, asked), [whatIf, asked]);
-  const chosen = useMemo(() => new Set(ids), [ids]);
-  const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
+  const list = useChosenAdvice(whatIf, release, ids, (advice) => change({ advice, sourceB: '' }));
   return (
     <div>
       <AdviceList
-        advice={advice}
-        release={release}
+        {...list}
         releaseField={
           releases.length > 1 && (
             <SelectField
@@ -289,11 +286,6 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
               onChange={setRanked}
             />
           )
-        }
-        chosen={chosen}
-        {...(joined !== undefined && { together: joined })}
-        onToggle={(id) =>
-          change({ advice: chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id], sourceB: '' })
         }
         onTry={(id) => change({ advice: id.split(','), sourceB: '' })}
       />

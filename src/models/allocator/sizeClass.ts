@@ -82,12 +82,6 @@ export function classSizes(release: GoRelease): readonly number[] {
   return [...sizeClassesOf(release).classToSize.subarray(1)];
 }
 
-/** Alignment of a class's slots in bytes: the largest power of two that divides their size, at most a page. */
-export function slotAlign(release: GoRelease, classIndex: number): number {
-  const size = sizeClassesOf(release).classToSize[classIndex] as number;
-  return Math.min(size & -size, PAGE_BYTES);
-}
-
 const SMALL_SIZE_MAX = 1024;
 const SMALL_SIZE_DIV = 8;
 const LARGE_SIZE_DIV = 128;

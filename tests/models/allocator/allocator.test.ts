@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allocator } from '../../../src/models/allocator/allocator';
-import { spansIn } from '../../../src/models/allocator/mcentral';
-import { countersOf, objectsIn, ownersOf } from '../../../src/models/allocator/memory';
+import { countersOf, ownersOf } from '../../../src/models/allocator/memory';
 import { OutOfMemory } from '../../../src/models/allocator/mheap';
 import { releaseOf } from '../../releases';
-import { Heap, storyOf } from './heap';
+import { Heap, objectsIn, spansIn, storyOf } from './heap';
 
 const MIB = 2 ** 20;
 const NOSCAN_512 = 26 * 2 + 1;

@@ -5,12 +5,29 @@ import {
   classPerSize,
   goClasses,
   lengthHeader,
-  type RunningStrategy,
-  start,
+  type Strategy,
+  type StrategyFigures,
 } from '../../../src/models/allocator/strategies';
 import { assertLaw } from '../../laws';
 import { releaseOf } from '../../releases';
 import { must } from '../must';
+
+/** A strategy at work. Strategies with different states have the same type here, so they can stand side by side. */
+interface RunningStrategy {
+  malloc(id: number, bytes: number, pointers: boolean): void;
+  free(id: number): void;
+  figures(): StrategyFigures;
+  clone(): RunningStrategy;
+}
+
+function start<S>(strategy: Strategy<S>, state: S = strategy.init()): RunningStrategy {
+  return {
+    malloc: (id, bytes, pointers) => strategy.malloc(state, id, bytes, pointers),
+    free: (id) => strategy.free(state, id),
+    figures: () => strategy.figures(state),
+    clone: () => start(strategy, strategy.clone(state)),
+  };
+}
 
 const STRATEGIES = {
   'bump pointer': () => start(bump()),

@@ -16,7 +16,7 @@ import { MAX_ENTRIES, sizedRelease } from '../../../models/sizing/input';
 import { releaseOn } from '../../../models/sizing/wordSizes';
 import type { Range } from '../../../models/sizing/range';
 import { type Behind, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
-import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
+import { sizesAt } from '../../../models/sizing/staircase';
 import {
   entriesLeft,
   filledOnce,
@@ -196,11 +196,6 @@ export function sizedStop(settings: SizingSettings, library?: Library): SizedSto
     elem: measureType(elem, target).size,
     sizes: sizesOf(whatIf, settings.releases),
   };
-}
-
-/** Bytes of the keys and values themselves, and of what they point to. */
-export function dataBytes({ whatIf }: SizedStop): number {
-  return whatIf.maps * entriesLeft(whatIf) * dataBytesEach(whatIf);
 }
 
 /** A type that its package keeps to itself, such as that of `unique.Handle[netip.addrDetail]`: its objects are shared. */

@@ -1,6 +1,6 @@
 import { experimentsOf } from '../../go/releases';
 import { measureType, underlying } from '../../layout/measure';
-import { typeText } from '../../layout/printType';
+import { isLocal, typeText } from '../../layout/printType';
 import { references } from '../../layout/references';
 import { BASIC_NAMES, type BasicName, type StructNode, type Target, type TypeNode } from '../../layout/typeNode';
 import { MAX_INLINE_BYTES } from '../../map/config';
@@ -13,7 +13,6 @@ import {
   EMPTY_STRUCT,
   editAt,
   field,
-  isForeign,
   type Place,
   places,
   pointerTo,
@@ -271,7 +270,7 @@ const COUNTS = /(?:ids?|key|hash|time|count|size|len|length|index|offset|seq|num
 
 /** The integer that most likely holds all values; undefined where none is shorter, or the type isn't the program's own. */
 function likely({ path, node }: Place, target: Target): BasicName | undefined {
-  if (node.type === 'named' && isForeign(node)) return undefined;
+  if (node.type === 'named' && !isLocal(node)) return undefined;
   const { type, name } = { name: '', ...underlying(node) };
   if (type !== 'basic') return undefined;
   const integer = INTEGERS.find((each) => each === name);

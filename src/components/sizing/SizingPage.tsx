@@ -24,7 +24,7 @@ import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
 import { TurnoverChart } from './chart/TurnoverChart';
 import { Fold, WIDE } from './controls';
-import { structOf } from './fields/order';
+import { structOf } from './struct/order';
 import { useMeasured } from './proof/runs';
 import { QuestionForm } from './question/QuestionForm';
 import {
@@ -44,7 +44,7 @@ import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
 
 const StopsOnPage = lazy(async () => ({ default: (await import('./stops/StopsFigure')).StopsOnPage }));
-const FieldsOnPage = lazy(async () => ({ default: (await import('./fields/FieldOrder')).FieldsOnPage }));
+const FieldsOnPage = lazy(async () => ({ default: (await import('./struct/FieldOrder')).FieldsOnPage }));
 const BillSection = lazy(async () => ({ default: (await import('./bill/Bill')).BillSection }));
 const PublishedCase = lazy(async () => ({ default: (await import('./published/PublishedCase')).PublishedCase }));
 const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingProof')).SizingProof }));
@@ -224,7 +224,7 @@ export function SizingPage({
             <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
           </FoldedSection>
           {!isOwn && settings.preset === PRESETS[0] && (
-            <FoldedSection name="story" isOpen={settings.show === 'published'}>
+            <FoldedSection name="published" isOpen={settings.show === 'published'}>
               <PublishedCase />
               <ViewNote view="published" />
               <ShareButton title={words.page.share.published} onPress={shareAs('published')} />

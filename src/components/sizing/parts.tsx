@@ -76,7 +76,7 @@ function BillFigure(props: PartProps) {
 
 /** Figures of the published case beside the model’s and real Go’s. */
 function PublishedFigure(props: PartProps) {
-  const { story: words } = useWords(SIZING_WORDS);
+  const { published: words } = useWords(SIZING_WORDS);
   const { groups } = useMemo(publishedCase, []);
   return (
     <PartBox {...props} sentence={words.answer(groups)}>

@@ -31,7 +31,7 @@ import {
   faultsIn,
   fillHints,
   holderOf,
-  nextStep,
+  nextGrowth,
   openPlaces,
   sizesOf,
   withEntries,
@@ -293,7 +293,7 @@ function GrowthFields({ settings, problems, whatIf, change }: GrowthFieldsProps)
   const f = useFormats();
   const show = (count: number): string => (count === 0 ? '' : f.count(count));
   const steps = useMemo(
-    () => releases.map((release) => ({ release, step: nextStep(whatIf, release, perDay) })),
+    () => releases.map((release) => ({ release, step: nextGrowth(whatIf, release, perDay) })),
     [whatIf, releases, perDay],
   );
   const then = useMemo(

@@ -8,7 +8,7 @@ import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
-import { withOrder } from '../fields/order';
+import { withOrder } from '../struct/order';
 import { useWholeLibrary } from './library';
 import { type GoodReading, type Reading, useReading } from './reading';
 import {

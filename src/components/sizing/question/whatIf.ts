@@ -25,7 +25,7 @@ import {
   type WhatIf,
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
-import { withOrder } from '../fields/order';
+import { withOrder } from '../struct/order';
 import { type Held, heldAt, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {
   asSetting,
@@ -125,7 +125,7 @@ export function typesOf(settings: SizingSettings, library?: Library): FigureType
 }
 
 /** The next step of the bytes of all maps, references included, and the days until then. */
-export type NextStep =
+export type NextGrowth =
   /** `gradual`: the tables of a map whose entries are replaced split one by one, at no one number of entries. */
   | { readonly type: 'none' | 'gradual' }
   | {
@@ -137,7 +137,7 @@ export type NextStep =
     };
 
 /** The next step on a release; `perDay` is the rate of new entries. */
-export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextStep {
+export function nextGrowth(whatIf: WhatIf, release: string, perDay: number): NextGrowth {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
   if (!cliff) return { type: filledOnce(whatIf) ? 'gradual' : 'none' };
   const { from, to } = cliff.entries;

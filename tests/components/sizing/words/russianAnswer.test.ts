@@ -14,7 +14,7 @@ import { presetSettings } from '../../../../src/components/sizing/question/setti
 import {
   holderOf,
   holdingOf,
-  nextStep,
+  nextGrowth,
   sizesOf,
   typesOf,
   whatIfOf,
@@ -303,7 +303,7 @@ describe('what the reader writes', () => {
   it('grows to the next step', () => {
     const say: Say = ({ page: { growth } }) => [
       ...['1.23', '1.27'].flatMap((release) =>
-        [0, 10_000, 1e9].map((perDay) => growth.next(nextStep(responses(3_000_000), release, perDay))),
+        [0, 10_000, 1e9].map((perDay) => growth.next(nextGrowth(responses(3_000_000), release, perDay))),
       ),
       growth.next({ type: 'none' }),
       growth.next({ type: 'gradual' }),

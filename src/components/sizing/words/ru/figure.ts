@@ -9,7 +9,7 @@ import { type Formats, interval } from '../../../ui/format';
 import { words as componentWords } from '../../../ui/words/ru';
 import type { Answer, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
-import type { OrderedStruct } from '../../fields/order';
+import type { OrderedStruct } from '../../struct/order';
 import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import type { ChartWords, FigureWords } from '../en/figure';

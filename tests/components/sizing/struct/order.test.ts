@@ -5,7 +5,7 @@ import {
   piecesOf,
   structOf,
   withOrder,
-} from '../../../../src/components/sizing/fields/order';
+} from '../../../../src/components/sizing/struct/order';
 import { INT64, responses } from '../whatIfs';
 
 const RESPONSES = responses(8);

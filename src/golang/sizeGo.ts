@@ -1,4 +1,4 @@
-import { requireRelease, NEWEST } from '../models/go/releases';
+import { NEWEST, requireRelease } from '../models/go/releases';
 import { RELEASES } from '../models/go/table';
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';

@@ -1,5 +1,5 @@
 import type { GoRelease } from '../models/go/release';
-import { type ReleaseSpan, releaseSpan, requireRelease, GO_RELEASES } from '../models/go/releases';
+import { GO_RELEASES, type ReleaseSpan, releaseSpan, requireRelease } from '../models/go/releases';
 import { JudgeFailure } from './answer';
 import { modules } from './modules.json';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as models from '../../src/lib/models';
-import { unknownReleaseClause, SIZED_RELEASES } from '../../src/models/go/releases';
+import { SIZED_RELEASES, unknownReleaseClause } from '../../src/models/go/releases';
 
 const RESPONSE = {
   key: { size: 16, align: 8, pointers: true },

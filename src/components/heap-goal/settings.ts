@@ -1,4 +1,4 @@
-import { unknownRelease, ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST, unknownRelease } from '../../models/go/releases';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../fields/momentParam';
 import {
   type ByteLimits,

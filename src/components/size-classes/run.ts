@@ -1,6 +1,6 @@
 import { type AllocatorOp, allocator } from '../../models/allocator/allocator';
-import type { AllocatorEvent, AllocatorConfig, AllocatorState } from '../../models/allocator/state';
 import { countersOf, type HeapCounters } from '../../models/allocator/memory';
+import type { AllocatorConfig, AllocatorEvent, AllocatorState } from '../../models/allocator/state';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';

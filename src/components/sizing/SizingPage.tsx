@@ -24,7 +24,6 @@ import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
 import { TurnoverChart } from './chart/TurnoverChart';
 import { Fold, WIDE } from './controls';
-import { structOf } from './struct/order';
 import { useMeasured } from './proof/runs';
 import { QuestionForm } from './question/QuestionForm';
 import {
@@ -40,6 +39,7 @@ import {
 import { type SizingCase, useSecondDesign, useSizingCase } from './question/sizingCase';
 import { beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
 import styles from './SizingPage.module.css';
+import { structOf } from './struct/order';
 import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
 

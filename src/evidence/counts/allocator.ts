@@ -1,5 +1,5 @@
 import { heapBytes } from '../../models/allocator/sizeClass';
-import { requireRelease, NEWEST } from '../../models/go/releases';
+import { NEWEST, requireRelease } from '../../models/go/releases';
 import { measureType } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import type { Repository } from '../evidence';

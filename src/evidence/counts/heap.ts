@@ -1,6 +1,6 @@
 import { decodeProfile } from '../../files/decodeProfile';
 import { readLog } from '../../models/gctrace/readLog';
-import { requireRelease, goRelease } from '../../models/go/releases';
+import { goRelease, requireRelease } from '../../models/go/releases';
 import { type HeapConfig, heapConfig } from '../../models/heap/config';
 import { steadyState } from '../../models/heap/steadyState';
 import { answer } from '../../models/profile/answer';

@@ -10,7 +10,7 @@ import { formats } from '../../components/ui/format';
 import { heapBytes, MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
 import type { StrategyFigures } from '../../models/allocator/strategies';
 import { TINY_BYTES } from '../../models/allocator/tiny';
-import { requireRelease, NEWEST } from '../../models/go/releases';
+import { NEWEST, requireRelease } from '../../models/go/releases';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { type FigureAddress, type Lesson, row } from '../lesson';
 import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';

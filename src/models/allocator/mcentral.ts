@@ -1,9 +1,9 @@
 // runtime/mspanset.go, mcentral.go@go1.23.12: push, pop, partialSwept, fullSwept, partialUnswept, fullUnswept
 import { loadInt } from '../kernel/bits';
-import { type EmitAllocator, type SpanSource, type AllocatorState, LISTS } from './state';
 import { allocSpan, freeSpan } from './mheap';
 import { MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { ALLOC_BIT, isNoscan, loadSlot, MARK_BIT, sizeclassOf } from './span';
+import { type AllocatorState, type EmitAllocator, LISTS, type SpanSource } from './state';
 
 // Each span class has four lists, first in, first out: spans with a free slot (partial) and without (full), each for
 // swept and unswept spans, which change places at each collection.

@@ -1,6 +1,6 @@
-import type { AllocatorState } from './state';
 import { ARENA_PAGES, paddingPages } from './mheap';
 import { PAGE_BYTES } from './sizeClass';
+import type { AllocatorState } from './state';
 import { TINY_BYTES } from './tiny';
 
 /** Every mapped byte of the heap has exactly one owner. The list is the order in which a page stacks them. */

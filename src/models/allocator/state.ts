@@ -1,6 +1,6 @@
 import type { GoRelease } from '../go/release';
 import type { Emit } from '../kernel/model';
-import { type SizeClasses, maxSmallRequest, sizeClassesOf } from './sizeClass';
+import { maxSmallRequest, type SizeClasses, sizeClassesOf } from './sizeClass';
 import { isNoscan, newSlots, sizeclassOf, spanShape } from './span';
 
 /** Place of a slot: `span` is a span's id in the state, `slot` counts from the span's start. */

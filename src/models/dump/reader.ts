@@ -1,5 +1,5 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { releaseAmong, unknownRelease, GO_RELEASES } from '../go/releases';
+import { GO_RELEASES, releaseAmong, unknownRelease } from '../go/releases';
 import type { GoType } from '../layout/typeNode';
 import type { Dump, DumpHeader } from './dump';
 import {

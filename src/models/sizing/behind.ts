@@ -1,10 +1,9 @@
-import { withExperiment, goRelease } from '../go/releases';
+import { goRelease, withExperiment } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import { type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
-import { releaseOn } from './wordSizes';
 import {
   averageOf,
   type Behind,
@@ -22,6 +21,7 @@ import {
   varianceFrom,
 } from './reachable';
 import { pointerBytesOf, sizeMaps } from './sizeMap';
+import { releaseOn } from './wordSizes';
 
 /** Types of a map, and what their places lead to. */
 export interface LeadingTypes extends MapTypes {

@@ -3,9 +3,9 @@ import type { MapDesign } from '../go/release';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout } from '../swiss-map/layout';
 import { sizedRelease } from './input';
-import { wordSizesOf } from './wordSizes';
 import type { MapSize, MapType } from './sizeMap';
 import { mapType, sizeWhatIf, type WhatIf } from './whatIf';
+import { wordSizesOf } from './wordSizes';
 
 /** Arrays of one length: of buckets, or of a table's groups. */
 export interface ChainArray {

@@ -1,5 +1,3 @@
-
-
 // Probabilities to about 12 digits, without tables.
 
 /** A chance that is taken for none: its share of the largest step that a map takes is below a byte in a million. */

@@ -1,9 +1,22 @@
 import type { GoRelease } from '../go/release';
 import { type MapConfig, slotPart } from '../map/config';
 import { type HeapObjects, heapCost, heapLedger } from '../map/heap';
-import { type Ledger, OWNERS, emptyLedger } from '../map/owners';
-import { type Count, type Moments, type Outcome, greatest, least, mixedMoments, momentsOf, momentsQuantile, normalCdf, normalDensity, quantile, skewnessOf } from './chance';
-import { type Range, exactly, rangeOf } from './range';
+import { emptyLedger, type Ledger, OWNERS } from '../map/owners';
+import {
+  type Count,
+  greatest,
+  least,
+  type Moments,
+  mixedMoments,
+  momentsOf,
+  momentsQuantile,
+  normalCdf,
+  normalDensity,
+  type Outcome,
+  quantile,
+  skewnessOf,
+} from './chance';
+import { exactly, type Range, rangeOf } from './range';
 
 /** Bytes that grow with a count left to chance. */
 export interface Part {

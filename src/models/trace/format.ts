@@ -1,6 +1,6 @@
 import type { GoRelease } from '../go/release';
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { releaseAmong, unknownReleaseClause, GO_RELEASES } from '../go/releases';
+import { GO_RELEASES, releaseAmong, unknownReleaseClause } from '../go/releases';
 import { fromHex, type Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';

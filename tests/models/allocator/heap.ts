@@ -1,21 +1,15 @@
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
+import { FULL, headerOf, listOf, PARTIAL } from '../../../src/models/allocator/mcentral';
+import { HEAP_BASE } from '../../../src/models/allocator/memory';
 import { PAGE_BYTES } from '../../../src/models/allocator/sizeClass';
 import { type AllocatorEvent, type AllocatorState, type SlotRef, ZERO_BASE } from '../../../src/models/allocator/state';
 import { TINY_BYTES } from '../../../src/models/allocator/tiny';
-import { FULL, headerOf, listOf, PARTIAL } from '../../../src/models/allocator/mcentral';
-import { HEAP_BASE } from '../../../src/models/allocator/memory';
 import type { GoRelease } from '../../../src/models/go/release';
-import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { loadInt } from '../../../src/models/kernel/bits';
 import { releaseOf } from '../../releases';
 
 /** The first release of each era of the allocator. */
 export const ERAS = ['1.15', '1.16', '1.22', '1.26'].map(releaseOf);
-
-export function releasesBetween(first: string, last: string): readonly GoRelease[] {
-  const names = ALLOCATOR_RELEASES.map(({ minor }) => minor);
-  return ALLOCATOR_RELEASES.slice(names.indexOf(first), names.indexOf(last) + 1);
-}
 
 /** A heap that a test writes to in one-liners. Ids count from 0. */
 export class Heap {

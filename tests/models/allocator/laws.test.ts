@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
-import type { AllocatorEvent, AllocatorConfig, AllocatorState } from '../../../src/models/allocator/state';
+import type { AllocatorConfig, AllocatorEvent, AllocatorState } from '../../../src/models/allocator/state';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { assertLaw } from '../../laws';
 import { releaseOf } from '../../releases';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { byAge, experimentsOf, plainName, requireRelease, withExperiment, ALLOCATOR_RELEASES, GO_RELEASES, goRelease, SIZED_RELEASES } from '../../../src/models/go/releases';
+import {
+  ALLOCATOR_RELEASES,
+  byAge,
+  experimentsOf,
+  GO_RELEASES,
+  goRelease,
+  plainName,
+  requireRelease,
+  SIZED_RELEASES,
+  withExperiment,
+} from '../../../src/models/go/releases';
 
 describe('goRelease', () => {
   it.each([
@@ -143,14 +153,6 @@ it('knows the allocator of 1.15 to 1.27, and no map of those before 1.22', () =>
 });
 
 it.each([
-  ['has malloc headers from 1.22 on', 'mallocHeaders', [false, false, false, false, true, true]],
-  ['keeps pointer bits in spans from 1.22 on', 'heapBitsInSpan', [false, false, false, false, true, true]],
-  ['keeps mark bits in spans from 1.26 on', 'inlineMarkBytes', [0, 0, 0, 0, 0, 128]],
-  [
-    'has smaller bitmaps outside arenas from 1.20 on, none from 1.22 on',
-    'heapArenaBitmapBytes',
-    [2 ** 21, 2 ** 21, 2 ** 20, 2 ** 20, 0, 0],
-  ],
   ['has runtime.AddCleanup from 1.24 on', 'hasCleanups', [false, false, false, false, true, true]],
   ['begins at a random address from 1.26 on', 'randomizesHeapBase', [false, false, false, false, false, true]],
 ] as const)('%s', (_, field, values) => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { releaseOf } from '../../releases';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import { residentBytes } from '../../../src/models/heap/cycle';
@@ -9,6 +8,7 @@ import { type HeapOp, heapModel } from '../../../src/models/heap/heapModel';
 import { garbageBytes, type HeapState, offHeapBytes, reachableBytes } from '../../../src/models/heap/state';
 import { type SteadyState, steadyState } from '../../../src/models/heap/steadyState';
 import { assertLaw } from '../../laws';
+import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
 const mib = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n * MIB);

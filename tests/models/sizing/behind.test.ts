@@ -14,8 +14,8 @@ import {
   type Lengths,
   lengthShares,
   longestOf,
-  type Place,
   placeCost,
+  type ReferenceKind,
   samplesOf,
   shortestOf,
   spreadOf,
@@ -27,8 +27,8 @@ import { releaseOf } from '../../releases';
 import { Heap } from '../allocator/heap';
 
 const go1_26 = releaseOf('1.26');
-const STRING: Place = { of: 'string', pointers: false };
-const SLICE: Place = { of: 'slice', pointers: false };
+const STRING: ReferenceKind = { of: 'string', pointers: false };
+const SLICE: ReferenceKind = { of: 'slice', pointers: false };
 
 const length = fc.oneof(fc.nat(40), fc.nat(3000), fc.nat(100_000));
 const lengths: fc.Arbitrary<Lengths> = fc.oneof(
@@ -36,12 +36,12 @@ const lengths: fc.Arbitrary<Lengths> = fc.oneof(
   fc.tuple(length, length).map(([a, b]) => spreadOf(Math.min(a, b), Math.max(a, b))),
   fc.array(length, { minLength: 1, maxLength: 40 }).map(samplesOf),
 );
-const place: fc.Arbitrary<Place> = fc.oneof(
+const place: fc.Arbitrary<ReferenceKind> = fc.oneof(
   fc.constant(STRING),
-  fc.record({ of: fc.constantFrom<Place['of'][]>('slice', 'pointer'), pointers: fc.boolean() }),
+  fc.record({ of: fc.constantFrom<ReferenceKind['of'][]>('slice', 'pointer'), pointers: fc.boolean() }),
 );
 
-function rangeOf(each: Lengths, at: Place, objects: number) {
+function rangeOf(each: Lengths, at: ReferenceKind, objects: number) {
   return behindRange([{ count: 1, cost: placeCost(go1_26, each, at) }], objects);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unknownReleaseClause, SIZED_RELEASES } from '../../../src/models/go/releases';
+import { SIZED_RELEASES, unknownReleaseClause } from '../../../src/models/go/releases';
 import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';

@@ -1,6 +1,13 @@
 import { allocator } from '../../../models/allocator/allocator';
 import { countersOf } from '../../../models/allocator/memory';
-import { costOf, MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES, sizeClassOf, sizeClassesOf } from '../../../models/allocator/sizeClass';
+import {
+  costOf,
+  MALLOC_HEADER_BYTES,
+  maxSmallRequest,
+  PAGE_BYTES,
+  sizeClassesOf,
+  sizeClassOf,
+} from '../../../models/allocator/sizeClass';
 import { type SpanShape, spanShape } from '../../../models/allocator/span';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';

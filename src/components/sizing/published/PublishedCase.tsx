@@ -7,7 +7,14 @@ import { type CellTone, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
-import { type Judgement, judgeModel, judgePublished, publishedCase, type PublishedMap, type PublishedRow } from './figures';
+import {
+  type Judgement,
+  judgeModel,
+  judgePublished,
+  type PublishedMap,
+  type PublishedRow,
+  publishedCase,
+} from './figures';
 import styles from './PublishedCase.module.css';
 
 interface PublishedCaseProps {

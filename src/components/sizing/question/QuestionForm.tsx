@@ -10,6 +10,7 @@ import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
 import type { Held } from './lengths';
 import { References } from './ReferenceFields';
+import { ReleaseToggles } from './ReleaseToggles';
 import {
   hintFor,
   hintParam,
@@ -21,9 +22,8 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from './settings';
-import { ReleaseToggles } from './ReleaseToggles';
-import { TypesField } from './TypesField';
 import type { SizingCase } from './sizingCase';
+import { TypesField } from './TypesField';
 import {
   assumedIn,
   behindSetting,

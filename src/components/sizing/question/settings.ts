@@ -1,6 +1,14 @@
 import { goNumber } from '../../../golang/program/goText';
 import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
-import { byAge, plainName, unknownRelease, goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
+import {
+  byAge,
+  goRelease,
+  NEWEST,
+  newestOf,
+  plainName,
+  SIZED_RELEASES,
+  unknownRelease,
+} from '../../../models/go/releases';
 import { TARGETS, type Target } from '../../../models/layout/typeNode';
 import { OWNERS } from '../../../models/map/owners';
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';
@@ -500,7 +508,7 @@ export function asSetting(source: string, preset: Preset): string {
 
 export function billOf(settings: SizingSettings): BillSettings {
   const names = Object.keys(BILL_FIELDS) as (keyof BillSettings)[];
-  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as BillSettings;
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as BillSettings;
 }
 
 /** Lifecycles of a map: only filled, thinned out or cleared afterwards, or kept at one size by eviction. */

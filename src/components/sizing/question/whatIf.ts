@@ -7,13 +7,12 @@ import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { measureType } from '../../../models/layout/measure';
-import { flattened, type Reached, reachedFrom, type Reference } from '../../../models/layout/references';
+import { flattened, type Reached, type Reference, reachedFrom } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES, sizedRelease } from '../../../models/sizing/input';
-import { releaseOn } from '../../../models/sizing/wordSizes';
 import type { Range } from '../../../models/sizing/range';
 import { type Behind, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
 import { sizesAt } from '../../../models/sizing/staircase';
@@ -25,6 +24,7 @@ import {
   type WhatIf,
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
+import { releaseOn } from '../../../models/sizing/wordSizes';
 import { withOrder } from '../struct/order';
 import { type Held, heldAt, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {

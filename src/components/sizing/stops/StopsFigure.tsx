@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
+import { dataBytes } from '../../../models/sizing/staircase';
 import { readingMs } from '../../../timeline/pace';
 import { createOpEnds } from '../../../timeline/track';
 import type { FigureProps } from '../../figure';
@@ -10,7 +11,6 @@ import { useBox } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import type { StepWords, StoryRun } from '../../ui/player/StoryStage';
 import { useWords } from '../../ui/words/words';
-import { dataBytes } from '../../../models/sizing/staircase';
 import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
 import styles from '../figure.module.css';
 import { LibraryOf, useLibrary } from '../question/library';
@@ -229,7 +229,9 @@ export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], 
     const [stop, shown] = [sized[index], all[index]];
     if (!first || !stop || !shown) throw new RangeError(`there is no stop ${step}`);
     const isBare = step === 0;
-    const sentence = isBare ? words.bare(stop, dataBytes(stop.whatIf)(stop.whatIf.entries)) : words.sentence(stop, sized[index - 1]);
+    const sentence = isBare
+      ? words.bare(stop, dataBytes(stop.whatIf)(stop.whatIf.entries))
+      : words.sentence(stop, sized[index - 1]);
     return { stops: [first, ...others], isBare, sentence, source: sourceLine(shown) };
   }
 

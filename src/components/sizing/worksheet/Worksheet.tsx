@@ -14,6 +14,7 @@ import { BillField } from '../bill/BillField';
 import type { BilledSide } from '../bill/facts';
 import { CodeText } from '../controls';
 import { useMeasured } from '../proof/runs';
+import { ReleaseToggles } from '../question/ReleaseToggles';
 import {
   billOf,
   type ChangeSizing,
@@ -23,9 +24,8 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from '../question/settings';
-import { ReleaseToggles } from '../question/ReleaseToggles';
-import { TypesField } from '../question/TypesField';
 import { type SizingCase, useSecondDesign, useSizingCase } from '../question/sizingCase';
+import { TypesField } from '../question/TypesField';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {

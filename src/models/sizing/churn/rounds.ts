@@ -1,9 +1,20 @@
 // Bucket maps whose entries are replaced: chains only get longer, until there are about as many overflow buckets as main ones.
 // Then a growth to the same size packs them, and so on, round after round. Figures come from simulated.json.
 
-import { normalCdf, normalDensity, type Count, countLike, meanOf } from '../chance';
+import { type Count, countLike, meanOf, normalCdf, normalDensity } from '../chance';
 import { type Churn, type EvictionOrder, TURNOVERS } from '../input';
-import { BUCKET_LOADS, between, type Cubic, cubicOn, FEW_LOADS, LOG_TURNOVERS, logTime, onCubic, pointOn, SIXTEEN_LOADS } from './axis';
+import {
+  BUCKET_LOADS,
+  between,
+  type Cubic,
+  cubicOn,
+  FEW_LOADS,
+  LOG_TURNOVERS,
+  logTime,
+  onCubic,
+  pointOn,
+  SIXTEEN_LOADS,
+} from './axis';
 import table from './simulated.json';
 
 /** No growth is going on. */

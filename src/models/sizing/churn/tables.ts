@@ -1,11 +1,23 @@
-import refilled from './refilled.json';
-import churned from './simulated.json';
 import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { maxGrowth } from '../../swiss-map/state';
 import { type Count, countLike, meanOf, normalCdf, normalDensity, normalQuantile } from '../chance';
 import type { Churn } from '../input';
 import type { SwissTables } from '../swiss/swissTables';
-import { type AxisPoint, between, figureAt, LOG_TURNOVERS, logTime, type Mix, pointOn, REFILLED_SHARES, type Rows, SMALL_LOADS, TABLE_LOADS } from './axis';
+import {
+  type AxisPoint,
+  between,
+  figureAt,
+  LOG_TURNOVERS,
+  logTime,
+  type Mix,
+  pointOn,
+  REFILLED_SHARES,
+  type Rows,
+  SMALL_LOADS,
+  TABLE_LOADS,
+} from './axis';
+import refilled from './refilled.json';
+import churned from './simulated.json';
 
 // What the tables of Swiss maps come to whose entries are replaced, or that were emptied and filled again. The figures are read from
 // simulated.json and refilled.json, which scripts/churnTables.mjs and scripts/refillTables.mjs make by running such maps.

@@ -1,10 +1,10 @@
-import { TINY_BYTES, isTiny } from '../../allocator/tiny';
+import { isTiny, TINY_BYTES } from '../../allocator/tiny';
 import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import type { HeapObjects } from '../../map/heap';
 import type { Owner } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { tablesForHint } from '../../swiss-map/grow';
-import { CTRL_WORD_BYTES, type GroupLayout, MAX_TABLE_CAPACITY, groupLayout } from '../../swiss-map/layout';
+import { CTRL_WORD_BYTES, type GroupLayout, groupLayout, MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { type LedPlace, ledPlaces } from '../behind';
 import { type BucketArraySize, type BucketCase, type BucketSize, bucketBitsForHint } from '../bucket/bucketArrays';
 import { type MapInput, type MapKind, mapKind, sizedRelease } from '../input';
@@ -12,9 +12,25 @@ import { countsAt, lengthsAt, longestOf, shortestOf } from '../reachable';
 import type { MapSize } from '../sizeMap';
 import type { HashSpace, SwissSize } from '../swiss/swissSize';
 import { outgrows } from '../swiss/swissTables';
-import { type WhatIf, type WhatIfSize, mapType } from '../whatIf';
-import { ALLOCATOR_SOURCES, BUCKET_SOURCES, type CountedObjects, type MapTerms, SWISS_SOURCES, addedTo, chanceFactor, cited, entryFigures, indirectParts, isAllocators, joined, partBytes, requestedBy, takenBy } from './mapTerms';
-import { type Derivation, type Figure, type Term, derivation, figureFrom, minus, over, plus } from './term';
+import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
+import {
+  ALLOCATOR_SOURCES,
+  addedTo,
+  BUCKET_SOURCES,
+  type CountedObjects,
+  chanceFactor,
+  cited,
+  entryFigures,
+  indirectParts,
+  isAllocators,
+  joined,
+  type MapTerms,
+  partBytes,
+  requestedBy,
+  SWISS_SOURCES,
+  takenBy,
+} from './mapTerms';
+import { type Derivation, derivation, type Figure, figureFrom, minus, over, plus, type Term } from './term';
 
 /** Slots of a bucket. */
 const BUCKET_SLOTS_FIGURE: Figure = { id: 'slotsOfUnit', value: BUCKET_SLOTS, source: BUCKET_SOURCES.slots };

@@ -11,9 +11,9 @@ import { type ByteUnit, type Formats, interval, unbroken } from '../../../ui/for
 import { OWNER_WORDS } from '../../../ui/words/en/owners';
 import type { Answer, AnswerPiece, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
-import type { OrderedStruct, PlacedField } from '../../struct/order';
 import type { BarPart, Show } from '../../question/settings';
 import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
+import type { OrderedStruct, PlacedField } from '../../struct/order';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import { PRESETS } from './titles';
 

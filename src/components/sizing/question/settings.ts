@@ -508,7 +508,7 @@ export function asSetting(source: string, preset: Preset): string {
 
 export function billOf(settings: SizingSettings): BillSettings {
   const names = Object.keys(BILL_FIELDS) as (keyof BillSettings)[];
-  return Object.fromEntries(names.map((name) => [name, settings[name]])) as BillSettings;
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as BillSettings;
 }
 
 /** Lifecycles of a map: only filled, thinned out or cleared afterwards, or kept at one size by eviction. */

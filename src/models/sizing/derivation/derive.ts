@@ -420,7 +420,7 @@ export function deriveOwner(size: MapSize, owner: Owner, input: MapInput): Deriv
 }
 
 /** Derivation of the map's live bytes, object by object. */
-export function deriveMap(size: MapSize, input: MapInput): Derivation {
+function deriveMap(size: MapSize, input: MapInput): Derivation {
   const kind = mapKind(input);
   const { objects } = termsOf(size, kind, input.entries);
   return derivation(objects.map((each) => takenBy(kind.release, each)));

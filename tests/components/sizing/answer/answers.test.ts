@@ -116,24 +116,6 @@ describe('what keys and values point to', () => {
   });
 });
 
-describe('the range that chance leaves', () => {
-  const cache: WhatIf = { ...responses(3_500_000), churn: { order: 'random', turnovers: 3 } };
-
-  it('answers for each release, and each has its bytes per entry', () => {
-    expect(intervals(cache, '1.23', '1.27')).toBe(
-      '95% range: 504.3–504.8 MiB on Go 1.23. On Go 1.27, the cost is always 512.3 MiB. 151.2 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
-    );
-    expect(intervals(responses(3_500_000), '1.23', '1.27')).toBe(
-      '95% range: 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, of which 56 are data.',
-    );
-  });
-
-  it('is no sentence where nothing varies, and needs no release where there is one', () => {
-    expect(intervals(cache, '1.27')).toBe('153.5 bytes per entry, of which 56 are data.');
-    expect(intervals(responses(3_500_000), '1.27')).toMatch(/^95% range: 273\.9–277\.4 MiB\. 82\.6 bytes per entry, /);
-  });
-});
-
 describe('a cache on a release with buckets', () => {
   const cache = (entries: number): WhatIf => ({ ...responses(entries), churn: { order: 'random', turnovers: 3 } });
   const movedOn = (whatIf: WhatIf) =>
@@ -145,17 +127,6 @@ describe('a cache on a release with buckets', () => {
     expect(movedOn(cache(3_500_000))).toEqual([{ type: 'movedByReplacing', releases: ['1.23'], oldBuckets: 2 ** 19 }]);
   });
 
-  it('says after how many turnovers it takes that', () => {
-    const saidAfter = (turnovers: number) =>
-      sentence({ ...cache(3_500_000), churn: { order: 'random', turnovers } }, '1.23', '1.27');
-    expect(saidAfter(3)).toBe(
-      'After 3 turnovers, a cache of 3.5 million entries costs 505 MiB on Go 1.23 and 512 MiB on Go 1.27.',
-    );
-    expect(saidAfter(1)).toMatch(/^After 1 turnover, a cache of /);
-    expect(saidAfter(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);
-    expect(saidAfter(Number.POSITIVE_INFINITY)).toMatch(/^Running forever, a cache of /);
-  });
-
   it('has nothing to finish where that map isn’t growing', () => {
     expect(growing(cache(3_000_000))).toEqual([]);
     expect(movedOn(cache(3_000_000))).toEqual([]);
@@ -164,16 +135,6 @@ describe('a cache on a release with buckets', () => {
 
 describe('maps that are emptied', () => {
   const emptied = (change: Partial<WhatIf>): WhatIf => ({ ...responses(112_000), ...change });
-
-  it.each([
-    [{ deletedShare: 0.3 }, /^112,000 entries, 30% of them deleted, cost /],
-    [{ cleared: true }, /^112,000 entries, all cleared, cost /],
-    [{ deletedShare: 0.3, refilled: true }, /^112,000 entries, refilled after 30% were deleted, cost /],
-    [{ cleared: true, refilled: true, maps: 3 }, /^3 maps of 112,000 entries, refilled after clear, cost /],
-    [{ refilled: true }, /^112,000 entries cost /],
-  ])('are told by how that was: %o', (change, said) => {
-    expect(sentence(emptied(change), '1.23', '1.27')).toMatch(said);
-  });
 
   it('have reasons of their own', () => {
     const reasons = (change: Partial<WhatIf>) => {

@@ -10,8 +10,9 @@ import {
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
 import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { basic } from '../../../typeNodes';
 import { RUSSIAN, WORDS } from '../markup';
-import { BILL_DEFAULTS, INT64, responses, sizesOn } from '../whatIfs';
+import { BILL_DEFAULTS, responses, sizesOn } from '../whatIfs';
 
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
@@ -111,7 +112,7 @@ describe('what keys and values point to', () => {
   });
 
   it('is no sentence where nothing is pointed to', () => {
-    expect(referenced({ ...maps, key: INT64, elem: INT64 }, '1.27')).toBeNull();
+    expect(referenced({ ...maps, key: basic('int64'), elem: basic('int64') }, '1.27')).toBeNull();
     expect(referenced(responses(0), '1.27')).toBeNull();
   });
 });

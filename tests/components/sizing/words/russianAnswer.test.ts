@@ -29,11 +29,12 @@ import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivat
 import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/term';
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
+import { array, basic } from '../../../typeNodes';
 import { russianFault, textsOf } from '../../russian';
 import { sentenceFault } from '../../sentence';
 import { collectSentences } from '../../sentences';
 import { RUSSIAN, WORDS } from '../markup';
-import { bytesNode, INT64, responses } from '../whatIfs';
+import { responses } from '../whatIfs';
 
 /** Code in a sentence: a place of a key or of an element. */
 const PATH = /\b(?:(?:key|elem)\b[\w.[\]]*|(?:RoutingKey|LastModified)\b)/g;
@@ -78,10 +79,10 @@ const CASES: readonly (readonly [name: string, whatIf: WhatIf, releases: readonl
   ['maps', responses(21, { maps: 1000, deletedShare: 0.3 }), ['1.23', '1.27']],
   ['maps of one', responses(1, { maps: 21 }), ['1.27']],
   ['empty maps', responses(0, { maps: 22 }), ['1.23', '1.27']],
-  ['outside', responses(50, { key: bytesNode(129), elem: bytesNode(201) }), ['1.23', '1.27']],
+  ['outside', responses(50, { key: array(129, basic('uint8')), elem: array(201, basic('uint8')) }), ['1.23', '1.27']],
   ['behind', responses(3_500, { behind: [{ path: 'key', bytes: { shortest: 5, longest: 21 } }] }), ['1.23', '1.27']],
-  ['tables of two sizes', responses(1_500, { key: INT64, elem: INT64 }), ['1.24', '1.27']],
-  ['one of two sizes', responses(897, { key: STRING, elem: INT64 }), ['1.24', '1.27']],
+  ['tables of two sizes', responses(1_500, { key: basic('int64'), elem: basic('int64') }), ['1.24', '1.27']],
+  ['one of two sizes', responses(897, { key: STRING, elem: basic('int64') }), ['1.24', '1.27']],
   ['a cache', cache(3), ['1.23', '1.27']],
   ...[1, 0.25, Number.POSITIVE_INFINITY].map(
     (turnovers) => [`a cache after ${turnovers}`, cache(turnovers), ['1.27']] as const,

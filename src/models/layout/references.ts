@@ -20,7 +20,7 @@ export interface Reference {
 const MOST_NAMED = 8;
 
 /** A place, and the type there; null for a string. */
-export interface TypedPlace {
+interface TypedPlace {
   readonly reference: Reference;
   readonly node: ReferenceNode | null;
 }
@@ -29,7 +29,7 @@ export interface TypedPlace {
  * Type of the object that a pointer leads to, of a slice's elements, or of what an interface holds: what a pointer in it
  * leads to, or else a copy. Null where it is unknown, and for other references. runtime/iface.go@go1.26.8: convT
  */
-export function objectType(node: ReferenceNode): TypeNode | null {
+function objectType(node: ReferenceNode): TypeNode | null {
   if (node.of === 'pointer' || node.of === 'slice') return node.target;
   if (node.of !== 'interface' || !node.target) return null;
   const held = underlying(node.target);
@@ -55,7 +55,7 @@ function ofReference(node: ReferenceNode, path: string, count: number, target: T
  * The places in a value of a type, in the order of its bytes. What has no bytes lies in none: all of it is one variable of the
  * runtime. runtime/malloc.go@go1.26.8: zerobase
  */
-export function* placesWithin(node: TypeNode, path: string, count: number, target: Target): Generator<TypedPlace> {
+function* placesWithin(node: TypeNode, path: string, count: number, target: Target): Generator<TypedPlace> {
   switch (node.type) {
     case 'basic':
       if (node.name === 'string') {

@@ -50,7 +50,7 @@ function outcomesOf({ count, bytes }: Part): Outcome[] {
 }
 
 /** Of a sum of independent parts; its mean is the one that is expected, which is exact. */
-export function sumMoments(expected: number, parts: readonly Part[]): Moments {
+function sumMoments(expected: number, parts: readonly Part[]): Moments {
   let variance = 0;
   let third = 0;
   for (const part of parts) {
@@ -63,7 +63,7 @@ export function sumMoments(expected: number, parts: readonly Part[]): Moments {
 }
 
 /** All sums of independent parts that are worth counting, ascending; undefined where they are too many. */
-export function listSums(expected: number, parts: readonly Part[]): Outcome[] | undefined {
+function listSums(expected: number, parts: readonly Part[]): Outcome[] | undefined {
   let sums: Outcome[] = [{ bytes: expected - parts.reduce((sum, part) => sum + part.expected, 0), chance: 1 }];
   for (const part of parts) {
     if (part.count.type === 'many') return undefined;
@@ -76,7 +76,7 @@ export function listSums(expected: number, parts: readonly Part[]): Outcome[] | 
   return sums.sort((a, b) => a.bytes - b.bytes);
 }
 
-export function listedQuantile(sums: readonly Outcome[], p: number): number {
+function listedQuantile(sums: readonly Outcome[], p: number): number {
   let below = 0;
   for (const { bytes, chance } of sums) {
     below += chance;
@@ -86,7 +86,7 @@ export function listedQuantile(sums: readonly Outcome[], p: number): number {
 }
 
 /** The quantiles of a sum of independent parts. Where the numbers can be listed, so can the sums; else moments tell them. */
-export function sumQuantiles(expected: number, parts: readonly Part[]): (p: number) => number {
+function sumQuantiles(expected: number, parts: readonly Part[]): (p: number) => number {
   const open = parts.filter(isOpen);
   const [only] = open;
   if (!only) return () => expected;
@@ -96,25 +96,6 @@ export function sumQuantiles(expected: number, parts: readonly Part[]): (p: numb
   if (sums) return (p) => listedQuantile(sums, p);
   const moments = sumMoments(expected, open);
   return (p) => momentsQuantile(moments, p);
-}
-
-/** Keys and elems too large for a slot: an object each. */
-export function* indirectObjects({ key, elem }: MapConfig, entries: number): Generator<HeapObjects> {
-  for (const type of [key, elem]) {
-    if (slotPart(type).indirect) yield { bytes: type.size, pointers: type.pointers, count: entries };
-  }
-}
-
-export function addIndirect(ledger: Ledger, { key, elem }: MapConfig, entries: number): void {
-  if (slotPart(key).indirect) ledger.key += entries * key.size;
-  if (slotPart(elem).indirect) ledger.value += entries * elem.size;
-}
-
-/** Bytes that the heap spends on those objects. */
-export function indirectBytes(release: GoRelease, config: MapConfig, entries: number): number {
-  let bytes = 0;
-  for (const objects of indirectObjects(config, entries)) bytes += heapCost(release, objects);
-  return bytes;
 }
 
 /** One way in which a map may come out. */
@@ -263,4 +244,23 @@ export function ownersOf(release: GoRelease, branches: readonly Branch[]): Ledge
     for (const owner of OWNERS) owners[owner] += chance * ledger[owner];
   }
   return owners;
+}
+
+/** Keys and elems too large for a slot: an object each. */
+export function* indirectObjects({ key, elem }: MapConfig, entries: number): Generator<HeapObjects> {
+  for (const type of [key, elem]) {
+    if (slotPart(type).indirect) yield { bytes: type.size, pointers: type.pointers, count: entries };
+  }
+}
+
+export function addIndirect(ledger: Ledger, { key, elem }: MapConfig, entries: number): void {
+  if (slotPart(key).indirect) ledger.key += entries * key.size;
+  if (slotPart(elem).indirect) ledger.value += entries * elem.size;
+}
+
+/** Bytes that the heap spends on those objects. */
+export function indirectBytes(release: GoRelease, config: MapConfig, entries: number): number {
+  let bytes = 0;
+  for (const objects of indirectObjects(config, entries)) bytes += heapCost(release, objects);
+  return bytes;
 }

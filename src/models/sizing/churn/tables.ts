@@ -131,7 +131,7 @@ export function churnedTables(filled: SwissTables, entries: number, prunes: bool
 }
 
 /** What the tables of a filled map come to. */
-export function tablesAt(at: SimulatedAt, filled: SwissTables, entries: number): ChurnedTables {
+function tablesAt(at: SimulatedAt, filled: SwissTables, entries: number): ChurnedTables {
   if (filled.shares === 0) return { tables: filled, tombstones: 0 };
   let { capacity } = filled;
   while (capacity < MAX_TABLE_CAPACITY && maxGrowth(capacity) < entries / filled.shares) capacity *= 2;

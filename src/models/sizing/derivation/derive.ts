@@ -197,7 +197,7 @@ function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): Ma
 }
 
 /** Objects that a bucket map asks for. */
-export function bucketTerms(kind: MapKind, entries: number, size: BucketSize): MapTerms {
+function bucketTerms(kind: MapKind, entries: number, size: BucketSize): MapTerms {
   const { hmap, mapextra } = headerFigures(kind);
   const header: CountedObjects = { requested: hmap, pointers: true, count: [] };
   if (!size.array) return { requested: { header: [plus(hmap)] }, objects: [header] };
@@ -358,7 +358,7 @@ function directoryObjects({ words }: MapKind, { directoryDoubled }: HashSpace, s
 }
 
 /** Objects that a Swiss map asks for. */
-export function swissTerms(kind: MapKind, entries: number, size: SwissSize): MapTerms {
+function swissTerms(kind: MapKind, entries: number, size: SwissSize): MapTerms {
   const { words } = kind;
   const map: CountedObjects = {
     requested: { id: 'Map', value: words.mapBytes, source: SWISS_SOURCES.Map },

@@ -1,4 +1,4 @@
-import { byAge } from '../models/go/releases';
+import { byAge } from '../models/go/releaseNames';
 
 /** The project's files, by paths relative to its folder. */
 export interface Repository {

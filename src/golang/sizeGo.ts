@@ -1,4 +1,5 @@
-import { NEWEST, requireRelease } from '../models/go/releases';
+import { requireRelease } from '../models/go/releaseNames';
+import { NEWEST } from '../models/go/releases';
 import { RELEASES } from '../models/go/table';
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';

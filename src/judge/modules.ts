@@ -1,5 +1,6 @@
 import type { GoRelease } from '../models/go/release';
-import { GO_RELEASES, type ReleaseSpan, releaseSpan, requireRelease } from '../models/go/releases';
+import { type ReleaseSpan, releaseSpan, requireRelease } from '../models/go/releaseNames';
+import { GO_RELEASES } from '../models/go/releases';
 import { JudgeFailure } from './answer';
 import { modules } from './modules.json';
 

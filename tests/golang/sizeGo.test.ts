@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GoSourceError, layoutGo, sizeGo } from '../../src/golang/sizeGo';
-import { SIZED_RELEASES, unknownReleaseClause } from '../../src/models/go/releases';
+import { unknownReleaseClause } from '../../src/models/go/releaseNames';
+import { SIZED_RELEASES } from '../../src/models/go/releases';
 import { sizeMap } from '../../src/models/sizing/sizeMap';
 
 const STRING = { size: 16, align: 8, pointers: true };

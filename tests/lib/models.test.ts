@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as models from '../../src/lib/models';
-import { SIZED_RELEASES, unknownReleaseClause } from '../../src/models/go/releases';
+import { unknownReleaseClause } from '../../src/models/go/releaseNames';
+import { SIZED_RELEASES } from '../../src/models/go/releases';
 
 const RESPONSE = {
   key: { size: 16, align: 8, pointers: true },

@@ -5,7 +5,7 @@ import { design, slot, sortBytes } from '../../lessons/content/allocator';
 import { layout } from '../../lessons/numbers/sizes';
 import { PAGE_BYTES, sizeClassesOf } from '../../models/allocator/sizeClass';
 import { TINY_BYTES } from '../../models/allocator/tiny';
-import { requireRelease } from '../../models/go/releases';
+import { requireRelease } from '../../models/go/releaseNames';
 import { row } from '../article';
 import { LAST_READY } from '../value/steps';
 

@@ -1,6 +1,6 @@
 import { heapBytes } from '../../models/allocator/sizeClass';
 import { TINY_BYTES } from '../../models/allocator/tiny';
-import { requireRelease } from '../../models/go/releases';
+import { requireRelease } from '../../models/go/releaseNames';
 import { measureType } from '../../models/layout/measure';
 import type { TypeNode } from '../../models/layout/typeNode';
 

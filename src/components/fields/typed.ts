@@ -1,4 +1,4 @@
-import type { UnknownRelease } from '../../models/go/releases';
+import type { UnknownRelease } from '../../models/go/releaseNames';
 
 /** Unit of a number in a sentence. */
 export type Counted = 'entries' | 'bytes' | 'bytesASecond';

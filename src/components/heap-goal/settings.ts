@@ -1,4 +1,5 @@
-import { ALLOCATOR_RELEASES, goRelease, NEWEST, unknownRelease } from '../../models/go/releases';
+import { unknownRelease } from '../../models/go/releaseNames';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../fields/momentParam';
 import {
   type ByteLimits,

@@ -1,4 +1,5 @@
-import { byAge, SIZED_RELEASES } from '../../models/go/releases';
+import { byAge } from '../../models/go/releaseNames';
+import { SIZED_RELEASES } from '../../models/go/releases';
 import { MAX_ENTRIES } from '../../models/sizing/input';
 import { PRESETS } from '../fields/presets';
 import { MOST_RELEASES, presetSettings, SIZING_PARAMS, sizingCodec } from './question/settings';

@@ -1,5 +1,6 @@
 import { heapBytes } from '../../models/allocator/sizeClass';
-import { NEWEST, requireRelease } from '../../models/go/releases';
+import { requireRelease } from '../../models/go/releaseNames';
+import { NEWEST } from '../../models/go/releases';
 import { measureType } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import type { Repository } from '../evidence';

@@ -1,7 +1,7 @@
 import { groups } from 'd3';
 import { readDeclarations } from '../../golang/read/readDeclarations';
 import type { MapDesign } from '../../models/go/release';
-import { byAge, requireRelease } from '../../models/go/releases';
+import { byAge, requireRelease } from '../../models/go/releaseNames';
 import { assignFunctionOf } from '../../models/layout/assignFunction';
 import { measureType } from '../../models/layout/measure';
 import type { EvictionOrder } from '../../models/sizing/input';

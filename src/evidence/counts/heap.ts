@@ -1,6 +1,7 @@
 import { decodeProfile } from '../../files/decodeProfile';
 import { readLog } from '../../models/gctrace/readLog';
-import { goRelease, requireRelease } from '../../models/go/releases';
+import { requireRelease } from '../../models/go/releaseNames';
+import { goRelease } from '../../models/go/releases';
 import { type HeapConfig, heapConfig } from '../../models/heap/config';
 import { steadyState } from '../../models/heap/steadyState';
 import { answer } from '../../models/profile/answer';

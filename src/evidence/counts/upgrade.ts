@@ -1,4 +1,4 @@
-import { byAge } from '../../models/go/releases';
+import { byAge } from '../../models/go/releaseNames';
 import { MIB } from '../../models/kernel/bits';
 import { type PodSize, podSize } from '../../models/resident/upgrade';
 import { PUBLISHED_ENTRIES, PUBLISHED_PAIRS } from '../../models/sizing/published';

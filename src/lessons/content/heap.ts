@@ -1,6 +1,7 @@
 import { FIGURES } from '../../components/heap-goal/page/published';
 import { reachableBytes } from '../../components/heap-goal/stories';
-import { NEWEST, recordedFor, versionOf } from '../../models/go/releases';
+import { recordedFor } from '../../models/go/releaseNames';
+import { NEWEST, versionOf } from '../../models/go/releases';
 import { heapMinimum } from '../../models/heap/goal';
 import { GIB, MIB } from '../../models/kernel/bits';
 import type { Lesson } from '../lesson';

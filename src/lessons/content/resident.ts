@@ -6,7 +6,7 @@ import {
 import { configOf } from '../../components/resident/run';
 import { type ExperimentId, residentCodec } from '../../components/resident/settings';
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
-import { requireRelease } from '../../models/go/releases';
+import { requireRelease } from '../../models/go/releaseNames';
 import { MIB } from '../../models/kernel/bits';
 import { countersOf, type ResidentCounters } from '../../models/resident/pageHeap';
 import { residentAfter } from '../../models/resident/resident';

@@ -1,5 +1,6 @@
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
-import { GO_RELEASES, NEWEST, requireRelease } from '../../models/go/releases';
+import { requireRelease } from '../../models/go/releaseNames';
+import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { MIB } from '../../models/kernel/bits';
 import { PUBLISHED_PODS } from '../../models/sizing/published';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';

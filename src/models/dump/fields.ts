@@ -1,6 +1,6 @@
 import type { BucketState } from '../bucket-map/state';
 import type { MapDesign } from '../go/release';
-import type { UnknownRelease } from '../go/releases';
+import type { UnknownRelease } from '../go/releaseNames';
 import { fromHex, type Word64 } from '../kernel/bits';
 import type { SwissState } from '../swiss-map/state';
 

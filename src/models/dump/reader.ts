@@ -1,5 +1,6 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { GO_RELEASES, releaseAmong, unknownRelease } from '../go/releases';
+import { releaseAmong, unknownRelease } from '../go/releaseNames';
+import { GO_RELEASES } from '../go/releases';
 import type { GoType } from '../layout/typeNode';
 import type { Dump, DumpHeader } from './dump';
 import {

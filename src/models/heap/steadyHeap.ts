@@ -1,5 +1,5 @@
 import type { GoRelease } from '../go/release';
-import { requireRelease } from '../go/releases';
+import { requireRelease } from '../go/releaseNames';
 import { RELEASES } from '../go/table';
 import { requireObject } from '../kernel/required';
 import type { Range } from '../sizing/range';

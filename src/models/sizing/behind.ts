@@ -1,4 +1,5 @@
-import { goRelease, withExperiment } from '../go/releases';
+import { withExperiment } from '../go/releaseNames';
+import { goRelease } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';

@@ -1,5 +1,6 @@
 import { ASSIGN_FUNCTIONS, type AssignFunction, type GoRelease, type MapDesign } from '../go/release';
-import { requireRelease, SIZED_RELEASES } from '../go/releases';
+import { requireRelease } from '../go/releaseNames';
+import { SIZED_RELEASES } from '../go/releases';
 import { requireObject } from '../kernel/required';
 import { likelyAssignFunction } from '../layout/assignFunction';
 import { type GoType, TARGETS, type Target } from '../layout/typeNode';

@@ -1,6 +1,7 @@
 import type { GoRelease } from '../go/release';
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { GO_RELEASES, releaseAmong, unknownReleaseClause } from '../go/releases';
+import { releaseAmong, unknownReleaseClause } from '../go/releaseNames';
+import { GO_RELEASES } from '../go/releases';
 import { fromHex, type Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ALLOCATOR_RELEASES,
-  byAge,
-  experimentsOf,
-  GO_RELEASES,
-  goRelease,
-  plainName,
-  requireRelease,
-  SIZED_RELEASES,
-  withExperiment,
-} from '../../../src/models/go/releases';
+import { byAge, experimentsOf, plainName, requireRelease, withExperiment } from '../../../src/models/go/releaseNames';
+import { ALLOCATOR_RELEASES, GO_RELEASES, goRelease, SIZED_RELEASES } from '../../../src/models/go/releases';
 
 describe('goRelease', () => {
   it.each([

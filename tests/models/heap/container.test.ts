@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serverConfig } from '../../../src/evidence/counts/heap';
-import { requireRelease } from '../../../src/models/go/releases';
+import { requireRelease } from '../../../src/models/go/releaseNames';
 import { RELEASES } from '../../../src/models/go/table';
 import { unknownOf } from '../../../src/models/heap/assumed';
 import { type ContainerFit, fitContainer } from '../../../src/models/heap/container';

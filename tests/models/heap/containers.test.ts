@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requireRelease } from '../../../src/models/go/releases';
+import { requireRelease } from '../../../src/models/go/releaseNames';
 import { RELEASES } from '../../../src/models/go/table';
 import { unknownOf } from '../../../src/models/heap/assumed';
 import { fitContainer } from '../../../src/models/heap/container';

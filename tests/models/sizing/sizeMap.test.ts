@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIZED_RELEASES, unknownReleaseClause } from '../../../src/models/go/releases';
+import { unknownReleaseClause } from '../../../src/models/go/releaseNames';
+import { SIZED_RELEASES } from '../../../src/models/go/releases';
 import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';

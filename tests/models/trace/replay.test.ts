@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BucketMapSnapshot } from '../../../src/models/bucket-map/inspect';
-import { GO_RELEASES, unknownReleaseClause } from '../../../src/models/go/releases';
+import { unknownReleaseClause } from '../../../src/models/go/releaseNames';
+import { GO_RELEASES } from '../../../src/models/go/releases';
 import type { SwissSnapshot } from '../../../src/models/swiss-map/inspect';
 import { Replay, TraceError } from '../../../src/models/trace/replay';
 import { linesOf, replay, SAMPLES } from './files';

@@ -1,4 +1,4 @@
-import type { ReleaseSpan } from '../../../models/go/releases';
+import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
 import type { Formats } from '../../ui/format';
 import type { Counted } from '../typed';

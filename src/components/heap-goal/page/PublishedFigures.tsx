@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { recordedFor, requireRelease } from '../../../models/go/releases';
+import { recordedFor, requireRelease } from '../../../models/go/releaseNames';
 import { steadyState } from '../../../models/heap/steadyState';
 import { MIB } from '../../../models/kernel/bits';
 import { type Column, DataTable } from '../../ui/table/DataTable';

@@ -1,5 +1,5 @@
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import type { ReleaseSpan } from '../../../models/go/releases';
+import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import type { MapOp } from '../../../models/map/ops';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { FieldProblem } from '../../fields/typed';

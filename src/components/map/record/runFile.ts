@@ -1,6 +1,7 @@
 import { readPieces, UnreadableFile } from '../../../files/pieces';
 import { ARCHS, ASSIGN_FUNCTIONS, type GoRelease } from '../../../models/go/release';
-import { GO_RELEASES, releaseAmong, releaseSpan } from '../../../models/go/releases';
+import { releaseAmong, releaseSpan } from '../../../models/go/releaseNames';
+import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/bits';
 import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';

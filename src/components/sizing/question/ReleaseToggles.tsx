@@ -1,4 +1,5 @@
-import { byAge, SIZED_RELEASES } from '../../../models/go/releases';
+import { byAge } from '../../../models/go/releaseNames';
+import { SIZED_RELEASES } from '../../../models/go/releases';
 import { useWords } from '../../ui/words/words';
 import { Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';

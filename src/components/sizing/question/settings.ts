@@ -1,14 +1,7 @@
 import { goNumber } from '../../../golang/program/goText';
 import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
-import {
-  byAge,
-  goRelease,
-  NEWEST,
-  newestOf,
-  plainName,
-  SIZED_RELEASES,
-  unknownRelease,
-} from '../../../models/go/releases';
+import { byAge, plainName, unknownRelease } from '../../../models/go/releaseNames';
+import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
 import { TARGETS, type Target } from '../../../models/layout/typeNode';
 import { OWNERS } from '../../../models/map/owners';
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
-import { withExperiment } from '../../../models/go/releases';
+import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';

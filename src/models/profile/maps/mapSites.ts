@@ -1,5 +1,6 @@
 import type { GoRelease } from '../../go/release';
-import { GO_RELEASES, requireRelease } from '../../go/releases';
+import { requireRelease } from '../../go/releaseNames';
+import { GO_RELEASES } from '../../go/releases';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
 import { MAP_BYTES } from '../../swiss-map/layout';

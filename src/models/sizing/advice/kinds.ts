@@ -1,4 +1,4 @@
-import { experimentsOf } from '../../go/releases';
+import { experimentsOf } from '../../go/releaseNames';
 import { measureType, underlying } from '../../layout/measure';
 import { isLocal, typeText } from '../../layout/printType';
 import { references } from '../../layout/references';

@@ -8,7 +8,8 @@ import { words as english } from '../../../../src/components/your-program/words/
 import { PROFILE_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russian } from '../../../../src/components/your-program/words/ru/profile';
 import { decodeProfile } from '../../../../src/files/decodeProfile';
-import { byAge, NEWEST } from '../../../../src/models/go/releases';
+import { byAge } from '../../../../src/models/go/releaseNames';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { answer } from '../../../../src/models/profile/answer';
 import { changeOf, givenChange } from '../../../../src/models/profile/difference';
 import { largestFunctions } from '../../../../src/models/profile/functions';

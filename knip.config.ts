@@ -24,13 +24,7 @@ export default {
     'tests/models/map/longMapBytes.ts',
     'tests/models/sizing/{silentRuns,manyTable}.ts',
   ],
-  project: [
-    'src/**/*.{ts,tsx}',
-    'build/**/*.mjs',
-    'scripts/**/*.{mjs,ts}',
-    'tests/**/*.{ts,tsx,mjs}',
-    '!tests/hosts/**',
-  ],
+  project: ['src/**/*.{ts,tsx}', '{build,scripts}/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}', '!tests/hosts/**'],
   vite: { config: ['vite*.config.ts'] },
   // The declarations of the package name types of words that nothing imports.
   ignoreIssues: { 'src/components/*/words/en/*.ts': ['types'] },

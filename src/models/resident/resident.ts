@@ -7,7 +7,7 @@ import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import { bucketArray } from '../sizing/bucket/bucketArrays';
 import { overflowAt, overflowParts } from '../sizing/bucket/overflow';
-import { meanOf } from '../sizing/count';
+import { meanOf } from '../sizing/chance';
 import { mapKind } from '../sizing/input';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { tablesForHint } from '../swiss-map/grow';

@@ -129,7 +129,7 @@ function step(
 
 /** Objects that one part of a key or of an element leads to, by their bytes. */
 export interface BehindBytes {
-  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts and layout/reached.ts. */
+  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
   readonly path: string;
   /** Size in bytes of the referenced string, slice array or pointer target. */
   readonly bytes: Lengths;
@@ -215,7 +215,7 @@ export interface PlaceCost {
 }
 
 /** The place that objects are behind, as far as their cost depends on it. */
-export type Place = Pick<Reference, 'of' | 'pointers'>;
+export type ReferenceKind = Pick<Reference, 'of' | 'pointers'>;
 
 /** Stretches of lengths that cost the same. */
 interface CostRun {
@@ -226,11 +226,11 @@ interface CostRun {
 }
 
 /** A string of one byte is one of 256 that the program has anyway. runtime/string.go@go1.26.8: slicebytetostring */
-function isStatic(bytes: number, { of }: Place): boolean {
+function isStatic(bytes: number, { of }: ReferenceKind): boolean {
   return of === 'string' && bytes === 1;
 }
 
-function* costRuns(release: GoRelease, lengths: Lengths, place: Place): Generator<CostRun> {
+function* costRuns(release: GoRelease, lengths: Lengths, place: ReferenceKind): Generator<CostRun> {
   const { pointers } = place;
   for (const { from, to, share } of lengthShares(lengths)) {
     for (let bytes = from; bytes <= to; ) {
@@ -259,7 +259,7 @@ function costOf(runs: readonly CostRun[], which: 'packed' | 'apart', samples: nu
 }
 
 /** Bytes of each of a run of tiny objects beyond perfect packing, times their share of all. */
-function unpacked(runs: readonly CostRun[], place: Place): number {
+function unpacked(runs: readonly CostRun[], place: ReferenceKind): number {
   const tiny = runs.filter(({ bytes, packed }) => packed > 0 && isTiny(bytes, place.pointers));
   const share = tiny.reduce((sum, run) => sum + run.share, 0);
   const [first] = tiny;
@@ -270,7 +270,7 @@ function unpacked(runs: readonly CostRun[], place: Place): number {
   return share * TINY_BYTES * blocksAnObject(shares) - packed;
 }
 
-export function placeCost(release: GoRelease, lengths: Lengths, place: Place): PlaceCost {
+export function placeCost(release: GoRelease, lengths: Lengths, place: ReferenceKind): PlaceCost {
   const runs = [...costRuns(release, lengths, place)];
   const samples = samplesIn(lengths);
   const packed = costOf(runs, 'packed', samples);

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
-import type { Reached } from '../../../models/layout/reached';
+import type { Reached } from '../../../models/layout/references';
 import { type Behind, behindAt } from '../../../models/sizing/reachable';
 import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/fields';

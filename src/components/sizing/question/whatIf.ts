@@ -7,16 +7,15 @@ import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { measureType } from '../../../models/layout/measure';
-import { flattened, type Reached, reachedFrom } from '../../../models/layout/reached';
-import type { Reference } from '../../../models/layout/references';
+import { flattened, type Reached, type Reference, reachedFrom } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
-import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
+import { MAX_ENTRIES, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { type Behind, behindAt, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
-import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
+import { sizesAt } from '../../../models/sizing/staircase';
 import {
   entriesLeft,
   filledOnce,
@@ -25,7 +24,8 @@ import {
   type WhatIf,
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
-import { withOrder } from '../fields/order';
+import { releaseOn } from '../../../models/sizing/wordSizes';
+import { withOrder } from '../struct/order';
 import { type Held, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {
   asSetting,
@@ -125,7 +125,7 @@ export function typesOf(settings: SizingSettings, library?: Library): FigureType
 }
 
 /** The next step of the bytes of all maps, references included, and the days until then. */
-export type NextStep =
+export type NextGrowth =
   /** `gradual`: the tables of a map whose entries are replaced split one by one, at no one number of entries. */
   | { readonly type: 'none' | 'gradual' }
   | {
@@ -137,7 +137,7 @@ export type NextStep =
     };
 
 /** The next step on a release; `perDay` is the rate of new entries. */
-export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextStep {
+export function nextGrowth(whatIf: WhatIf, release: string, perDay: number): NextGrowth {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
   if (!cliff) return { type: filledOnce(whatIf) ? 'gradual' : 'none' };
   const { from, to } = cliff.entries;
@@ -196,11 +196,6 @@ export function sizedStop(settings: SizingSettings, library?: Library): SizedSto
     elem: measureType(elem, target).size,
     sizes: sizesOf(whatIf, settings.releases),
   };
-}
-
-/** Bytes of the keys and values themselves, and of what they point to. */
-export function dataBytes({ whatIf }: SizedStop): number {
-  return whatIf.maps * entriesLeft(whatIf) * dataBytesEach(whatIf);
 }
 
 /** A type that its package keeps to itself, such as that of `unique.Handle[netip.addrDetail]`: its objects are shared. */

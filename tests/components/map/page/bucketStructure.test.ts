@@ -6,8 +6,8 @@ import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
 import { bucketPlaces } from '../../../../src/components/map/stage/bucketEvents';
 import { bucketUnit } from '../../../../src/components/map/stage/readUnits';
-import { go1_23 } from '../../../../src/models/go/go1_23';
 import { assertLaw, lawRuns } from '../../../laws';
+import { releaseOf } from '../../../releases';
 import { ENGLISH_DETAILS } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { type BucketSight, watchBucket } from '../tapes';
@@ -16,7 +16,7 @@ import { count, currentRows, readFields, readTable, shapeFault } from './tableRe
 const STRUCTURE = ENGLISH_DETAILS.words.structure;
 
 function planOf(prefill: number, program: readonly ProgramOp[]): Plan {
-  return { config: { mapType: MAP_TYPES[0], releases: [go1_23], hints: [0], prefill, seed: 1 }, program };
+  return { config: { mapType: MAP_TYPES[0], releases: [releaseOf('1.23')], hints: [0], prefill, seed: 1 }, program };
 }
 
 const SLOTS = 'Slots of the buckets';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { swissStructure } from '../../../../src/components/map/page/StructureTables';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { swissUnit } from '../../../../src/components/map/stage/readUnits';
-import { go1_26 } from '../../../../src/models/go/go1_26';
 import type { SlotState } from '../../../../src/models/map/unit';
 import { assertLaw, lawRuns } from '../../../laws';
+import { releaseOf } from '../../../releases';
 import { ENGLISH_DETAILS } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { type SwissSight, watchSwiss } from '../tapes';
@@ -138,7 +138,7 @@ test('every directory entry belongs to one table', () => {
 });
 
 function planOf(hint: number, prefill: number, program: Plan['program']): Plan {
-  return { config: { mapType: MAP_TYPES[0], releases: [go1_26], hints: [hint], prefill, seed: 1 }, program };
+  return { config: { mapType: MAP_TYPES[0], releases: [releaseOf('1.26')], hints: [hint], prefill, seed: 1 }, program };
 }
 
 function lastSight(plan: Plan): SwissSight {

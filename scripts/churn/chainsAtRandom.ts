@@ -1,4 +1,4 @@
-import { BUCKET_SLOTS } from '../../../../src/models/bucket-map/layout';
+import { BUCKET_SLOTS } from '../../src/models/bucket-map/layout';
 
 // Where random entries are evicted, the entries of one bucket of very many are a queue with as many servers as there are customers:
 // they come at an even rate and go each on its own. Longer than a chain was when it was packed, it keeps what its most entries need.

@@ -1,4 +1,4 @@
-import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../../../src/models/sizing/input';
+import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/axis';
 import { refill } from './groupsUnderChurn';
 
 // The tables of src/models/sizing/churn/refilled.json. Bundled and run by scripts/refillTables.mjs.

@@ -1,9 +1,10 @@
-import { BUCKET_SLOTS } from '../../../../src/models/bucket-map/layout';
-import type { EvictionOrder } from '../../../../src/models/sizing/input';
-import { randomNumbers } from './random';
+import { BUCKET_SLOTS } from '../../src/models/bucket-map/layout';
+import type { EvictionOrder } from '../../src/models/sizing/input';
+import { randomNumbers } from '../../tests/models/sizing/churn/random';
 
 // A bucket map under churn as far as its size depends on it: which slot an entry lies in plays no part, so a chain is two numbers,
-// its entries and its overflow buckets. Much faster than the step model, with which a test compares it.
+// its entries and its overflow buckets. Much faster than the step model, with which tests/models/sizing/churn/unrecorded.test.ts
+// compares what comes of it.
 
 export interface ChurnedBuckets {
   /** Log2 of the number of main buckets. */

@@ -1,9 +1,10 @@
-import type { EvictionOrder } from '../../../../src/models/sizing/input';
-import { maxGrowth } from '../../../../src/models/swiss-map/state';
-import { randomNumbers } from './random';
+import type { EvictionOrder } from '../../src/models/sizing/input';
+import { maxGrowth } from '../../src/models/swiss-map/state';
+import { randomNumbers } from '../../tests/models/sizing/churn/random';
 
 // A Swiss map under churn as far as its size depends on it: which slot of a group an entry lies in plays no part, so a group is
-// two numbers, its entries and its tombstones. A hundred times faster than the step model, with which a test compares it.
+// two numbers, its entries and its tombstones. A hundred times faster than the step model, with which
+// tests/models/sizing/churn/unrecorded.test.ts compares what comes of it.
 
 const GROUP_SLOTS = 8;
 const MOST_SLOTS = 1024;

@@ -5,8 +5,9 @@ import {
   piecesOf,
   structOf,
   withOrder,
-} from '../../../../src/components/sizing/fields/order';
-import { INT64, responses } from '../whatIfs';
+} from '../../../../src/components/sizing/struct/order';
+import { basic } from '../../../typeNodes';
+import { responses } from '../whatIfs';
 
 const RESPONSES = responses(8);
 
@@ -49,13 +50,13 @@ describe('the struct of a map', () => {
   });
 
   it('is the key’s where the value is none, and none where neither is', () => {
-    expect(structOf({ key: RESPONSES.elem, elem: INT64 }, 'amd64')?.go).toBe('Response');
-    expect(structOf({ key: INT64, elem: INT64 }, 'amd64')).toBeUndefined();
+    expect(structOf({ key: RESPONSES.elem, elem: basic('int64') }, 'amd64')?.go).toBe('Response');
+    expect(structOf({ key: basic('int64'), elem: basic('int64') }, 'amd64')).toBeUndefined();
   });
 
   it('tells fields of one name apart', () => {
-    const blank = { name: '_', type: INT64, embedded: false };
-    const struct = structOf({ key: INT64, elem: { type: 'struct', fields: [blank, blank] } }, 'amd64');
+    const blank = { name: '_', type: basic('int64'), embedded: false };
+    const struct = structOf({ key: basic('int64'), elem: { type: 'struct', fields: [blank, blank] } }, 'amd64');
     expect(struct?.fields.map(({ id }) => id)).toEqual(['_', '_#2']);
   });
 });

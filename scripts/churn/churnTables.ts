@@ -1,12 +1,5 @@
-import {
-  BUCKET_LOADS,
-  type EvictionOrder,
-  FEW_LOADS,
-  SIXTEEN_LOADS,
-  SMALL_LOADS,
-  TABLE_LOADS,
-  TURNOVERS,
-} from '../../../../src/models/sizing/input';
+import { BUCKET_LOADS, FEW_LOADS, SIXTEEN_LOADS, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/axis';
+import { type EvictionOrder, TURNOVERS } from '../../src/models/sizing/input';
 import { bucketsUnderChurn } from './bucketsUnderChurn';
 import { chainsAtRandom } from './chainsAtRandom';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';

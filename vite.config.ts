@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { articles } from './build/articles.mjs';
 import { CSS_TARGET, LANGUAGES, posterIds, posters, WORDS_OF_LANGUAGE } from './build/common.mjs';
 import { d3Modules } from './build/d3Modules.mjs';
-import { evidence } from './build/evidence.mjs';
-import { lessons } from './build/lessons.mjs';
+import { articles, evidence, lessons } from './build/facts.mjs';
 import { licenses } from './build/licenses.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
 import { PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';

@@ -5,10 +5,9 @@ import { defineConfig } from 'vite';
 import { classicChunks } from './build/classicChunks.mjs';
 import { CSS_TARGET, PRODUCTION, posterIds, posters, sharedChunk } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
-import { lessons } from './build/lessons.mjs';
+import { lessons } from './build/facts.mjs';
 import { licenses } from './build/licenses.mjs';
-import { shadowCss } from './build/shadowCss.mjs';
-import { usedTokens } from './build/usedTokens.mjs';
+import { shadowCss, usedTokens } from './build/shadowCss.mjs';
 
 /** One map, from the sign that loads it to its first picture. */
 const MAP = [ENTRIES.live, ENTRIES.mapStage];

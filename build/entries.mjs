@@ -56,7 +56,6 @@ export const ENTRIES = checked(
     mapWords: 'src/components/map/words/en/stage.ts',
     mapPageWords: 'src/components/map/words/en/page.ts',
     mapDetails: 'src/components/map/words/en/details.ts',
-    mapExamples: 'src/components/map/words/en/examples.ts',
     screenWords: 'src/components/words/en/screen.ts',
     /** Needed by maps with many entries beforehand. */
     fillInWorkers: 'src/components/map/record/fillInWorkers.ts',

@@ -1,7 +1,7 @@
 // Computes the facts about `workerData.about` with the bundled source in the folder `workerData.source`, and posts them.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LANGUAGES } from './common.mjs';
-import { repository } from './evidence.mjs';
+import { repository } from './facts.mjs';
 import { loadFrom } from './source.mjs';
 
 const { about, source } = workerData;

@@ -7,11 +7,10 @@ import { LANGUAGES } from './common.mjs';
 import { ENTRIES, root } from './entries.mjs';
 import { loadSource } from './source.mjs';
 
-const { mapDetails, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords, show, showWords } =
-  ENTRIES;
+const { mapDetails, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords, show, showWords } = ENTRIES;
 const MAP_PAGE = {
   code: [sceneView, pages, mapPage],
-  words: [mapWords, mapPageWords, mapDetails, mapExamples, screenWords],
+  words: [mapWords, mapPageWords, mapDetails, screenWords],
 };
 const mapScene = (scene) => ({ ...MAP_PAGE, code: [scene, ...MAP_PAGE.code] });
 const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words, screenWords] });

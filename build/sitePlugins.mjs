@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { withCard } from './pages/card.mjs';
-import { knownSite } from './siteAddress.mjs';
+import { knownSite } from './common.mjs';
+import { withCard } from './pages/html.mjs';
 
 /** First 16 hexadecimal digits of the content's SHA-256. */
 const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 // npm run build [folder]: writes the site into dist or another folder. The package in dist/lib stays.
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { knownSite } from '../build/siteAddress.mjs';
+import { knownSite } from '../build/common.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 import { builtSite } from './site.mjs';

@@ -15,7 +15,7 @@ const DESIGNS = ['bucket', 'kept', 'pruned'];
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-churn-'));
 try {
-  const program = await bundle('tests/models/sizing/churn/churnTables.ts', folder);
+  const program = await bundle('scripts/churn/churnTables.ts', folder);
   const run = async (...args) => {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { maxBuffer: 1 << 26 });
     console.log(`${args.join(' ')}: done`);

@@ -14,7 +14,7 @@ import { ensureInstalled, projectFolder } from './ensureInstalled.mjs';
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-refill-'));
 try {
-  const program = await bundle('tests/models/sizing/churn/refillTables.ts', folder);
+  const program = await bundle('scripts/churn/refillTables.ts', folder);
   const tables = await Promise.all(
     ['kept', 'pruned'].map(async (design) => {
       const { stdout } = await promisify(execFile)(process.execPath, [program, design], { maxBuffer: 1 << 26 });

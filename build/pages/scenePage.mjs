@@ -1,5 +1,4 @@
-import { LINK_PICTURE } from './card.mjs';
-import { escapeHtml, htmlPage } from './html.mjs';
+import { escapeHtml, htmlPage, LINK_PICTURE } from './html.mjs';
 
 /** @param {string} query @param {string} scene */
 function liveAddress(query, scene) {

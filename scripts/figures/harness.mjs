@@ -21,12 +21,12 @@ const MS_A_STEP = 1000;
 const paint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Drawing of src/embed/FigureFrame.tsx, in the boxes of the cover and of React. */
+/** Drawing of src/embed/EmbeddedFigure.tsx, in the boxes of the placeholder and of React. */
 function frameOf({ shadowRoot }) {
   const frame = shadowRoot.firstElementChild.firstElementChild.firstElementChild;
   const note = frame.querySelector(':scope > p[role="status"]');
   if (note) throw new Error(note.textContent);
-  // The cover has the same one, at its own edge.
+  // The placeholder has the same one, at its own edge.
   frame.style.borderColor = 'transparent';
   return frame;
 }

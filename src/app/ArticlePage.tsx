@@ -15,6 +15,7 @@ import styles from './App.module.css';
 import { useQuery } from './address';
 import { loadFiles } from './filesFigure';
 import { useLoaded } from './loading';
+import { type ScenePicture, useScenePictures } from './scenePictures';
 import { PAGE_WORDS } from './words/languages';
 
 interface ArticlePageProps {
@@ -77,9 +78,21 @@ function InLanguage({ id, row, query }: InLanguageProps) {
             />
           </FilesFigure>
         ) : (
-          <ArticleIndex facts={facts} />
+          <Index />
         )}
       </Words>
     </Words>
   );
+}
+
+/** Each article’s picture in the list. */
+export const ARTICLE_PICTURES: Readonly<Record<ArticleId, ScenePicture>> = {
+  'swiss-tables': ['swiss-map', 'full-group'],
+  'memory-regression': ['resident', 'half'],
+  'off-heap-caches': ['heap-goal', 'cache'],
+  'sort-strings': ['size-classes', 'sort'],
+};
+
+function Index() {
+  return <ArticleIndex facts={facts} picture={useScenePictures(ARTICLE_PICTURES)} />;
 }

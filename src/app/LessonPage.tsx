@@ -4,7 +4,7 @@ import type { Lang } from '../components/ui/format';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
-import { isLesson, LESSONS, loadCatalog, loadRecall } from '../lessons/list';
+import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
 import { linkToday } from '../lessons/moved';
 import { FilesFigure } from '../lessons/page/LessonFigure';
 import { isPath, type LessonDone, LessonIndex, nextAlong } from '../lessons/page/LessonIndex';
@@ -22,10 +22,12 @@ import { Recall, type Taught } from '../lessons/page/Recall';
 import {
   endOf,
   isRecalled,
+  newRecalled,
   type Recalled,
   type RecallFacts,
   readRecalled,
   startOf,
+  withAnswer,
   writeRecalled,
 } from '../lessons/recall';
 import type { LessonRecallWords } from '../lessons/words/en/recall';
@@ -34,6 +36,7 @@ import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import { loadFiles } from './filesFigure';
 import { lazyDialog, OpenDialog, useLoaded } from './loading';
+import { type ScenePicture, useScenePictures } from './scenePictures';
 import { PAGE_WORDS } from './words/languages';
 
 interface LessonPageProps {
@@ -88,6 +91,21 @@ async function loadRecallIn(lang: Lang) {
   return { all, language };
 }
 
+/** Each lesson’s picture in the list. */
+export const LESSON_PICTURES: Readonly<Record<LessonId | typeof WORKSHEET, ScenePicture>> = {
+  buckets: ['bucket-map', 'first-overflow'],
+  growing: ['bucket-map', 'four-to-eight'],
+  groups: ['swiss-map', 'eight-at-once'],
+  allocator: ['size-classes', 'thirty-three'],
+  tables: ['swiss-map', 'split'],
+  shrinking: ['sizing', 'response'],
+  heap: ['heap-goal', 'gogc'],
+  limit: ['heap-goal', 'limit'],
+  resident: ['resident', 'half'],
+  service: ['resident', 'investigation'],
+  [WORKSHEET]: ['sizing', 'bill'],
+};
+
 interface IndexProps {
   readonly lang: Lang;
   readonly listed: readonly LessonListed[];
@@ -98,11 +116,13 @@ interface IndexProps {
 function Index({ lang, listed, worksheet }: IndexProps) {
   const { loading } = useWords(PAGE_WORDS);
   const loaded = useLoaded(() => loadRecallIn(lang), undefined);
+  const picture = useScenePictures(LESSON_PICTURES);
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   const { all, language } = loaded;
   return (
     <Words of={RECALL_WORDS} value={language}>
       <LessonIndex
+        picture={picture}
         listed={listed}
         worksheet={worksheet}
         begun={begunIn(all)}
@@ -121,7 +141,7 @@ interface DueProps {
 /** The questions that are due again, and whether they are remembered. */
 function Due({ all, words, listed }: DueProps) {
   const [due] = useState(() => memory.due().flatMap((id) => all.find((facts) => facts.id === id) ?? []));
-  const [recalled, setRecalled] = useState<Recalled>(() => ({ seed: newSeed(), answers: new Map() }));
+  const [recalled, setRecalled] = useState(newRecalled);
   const { remembering, remember } = useRemembering();
   function answer(facts: RecallFacts, choice: number) {
     const next = withAnswer(recalled, facts, choice);
@@ -161,15 +181,6 @@ function begunIn(all: readonly RecallFacts[]): ReadonlyMap<string, LessonDone> {
     ];
   });
   return new Map(done);
-}
-
-/** Other numbers for each visit. */
-function newSeed(): number {
-  return Math.floor(Math.random() * 1000);
-}
-
-function withAnswer({ seed, answers }: Recalled, { id }: RecallFacts, choice: number): Recalled {
-  return { seed, answers: new Map([...answers, [id, choice]]) };
 }
 
 /** The beats that teach what is asked, as links unless they are in the lesson that is open. */
@@ -352,10 +363,6 @@ function Start({ id, all, listed, missing, ...shared }: StartProps) {
       {asked.length > 0 && <Recall title={words.start} how={words.startHow} asked={asked} {...shared} />}
     </>
   );
-}
-
-function newRecalled(): Recalled {
-  return { seed: newSeed(), answers: new Map() };
 }
 
 /** Lessons to read before one, and before those. */

@@ -6,8 +6,8 @@ import { LoadBoundary, lazyDialog, OpenDialog } from './loading';
 
 const SHARE = lazyDialog(async () => (await import('./share/ShareDialog')).ShareDialog);
 
-const ArticlesOfRun = lazy(async () => ({ default: (await import('./ArticlesOfRun')).ArticlesOfRun }));
-const LessonOfRun = lazy(async () => ({ default: (await import('./LessonOfRun')).LessonOfRun }));
+const ArticlesOfRun = lazy(async () => ({ default: (await import('./OfRun')).ArticlesOfRun }));
+const LessonOfRun = lazy(async () => ({ default: (await import('./OfRun')).LessonOfRun }));
 
 interface SceneViewProps extends SceneAddress {
   readonly entry: SceneEntry;

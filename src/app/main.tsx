@@ -4,7 +4,6 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import './document.css';
-import './fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formats } from '../components/ui/format';

@@ -26,7 +26,7 @@ import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { standIn } from '../models/go/standIn';
 import { typeText } from '../models/layout/printType';
-import { flattened, reachedFrom } from '../models/layout/reached';
+import { flattened, reachedFrom } from '../models/layout/references';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
 import { checkBehind } from '../models/sizing/checkBehind';

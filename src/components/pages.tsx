@@ -1,7 +1,7 @@
 import { GOAL_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/record/settings';
-import { loadSceneLanguages } from './map/words/onPage';
+import { loadPageLanguages } from './map/words/onPage';
 import { RESIDENT_GALLERY_WORDS } from './resident/words/languages';
 import type { Scene } from './scene';
 import { SIZE_WORDS } from './size-classes/words/languages';
@@ -16,7 +16,7 @@ async function mapPage(load: () => Promise<MapSceneDefinition>, lang: Lang): Pro
   const [{ mapPage: pageOf }, scene, languages] = await Promise.all([
     import('./map/page/MapScene'),
     load(),
-    loadSceneLanguages(lang),
+    loadPageLanguages(lang),
   ]);
   return pageOf(scene, languages);
 }

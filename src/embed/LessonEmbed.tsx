@@ -18,11 +18,10 @@ import {
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
+import { useChosen } from '../lessons/page/FigurePlaces';
 import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigure';
-import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
+import { LessonEnding, LessonStop, PageLinks, type PageLinkView, useFollowed } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
-import { useChosen } from '../lessons/page/useChosen';
-import { useFollowed } from '../lessons/page/useFollowed';
 import { taskOf, tasksOf } from '../lessons/tasks';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
@@ -41,11 +40,11 @@ import {
   readRequest,
   stopsIn,
 } from './lessonPart';
-import { FRAME_WORDS, OpenLink } from './OpenLink';
+import { EMBED_WORDS, OpenLink } from './OpenLink';
 import { langOf } from './options';
 import { adoptSheets } from './sheets';
 import { pageOf, siteOf } from './site';
-import type { FrameWords } from './words/en';
+import type { EmbedWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
 
 /** A part by language whose code comes when it is first shown; nothing where it can’t be had. */
@@ -68,7 +67,7 @@ interface LessonEmbedProps {
   /** True if its tasks are shown too. */
   readonly hasTasks: boolean;
   readonly words: EmbeddedLessonWords;
-  readonly frame: FrameWords;
+  readonly embed: EmbedWords;
   /** The page that the link leads to; without it there is no link. */
   readonly site: string | undefined;
   emit<Name extends keyof LessonEvents>(type: Name, detail: LessonEvents[Name]): void;
@@ -78,7 +77,7 @@ interface LessonEmbedProps {
 const WIDE_FROM = 900;
 
 /** A part of a lesson in a box of a given size: one stop at a time, with the figure above its text or beside it. */
-function LessonEmbed({ facts, language, stops, hasTasks, words, frame, site, emit }: LessonEmbedProps) {
+function LessonEmbed({ facts, language, stops, hasTasks, words, embed, site, emit }: LessonEmbedProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
@@ -131,7 +130,7 @@ function LessonEmbed({ facts, language, stops, hasTasks, words, frame, site, emi
     <article ref={boxRef} className={styles.lesson} lang={lang} data-wide={box.width >= WIDE_FROM || undefined}>
       <header className={styles.head}>
         <span className={styles.title}>{language.words.title}</span>
-        {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
+        {address && <OpenLink key={address} words={embed} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
         {box.width > 0 && (
@@ -220,12 +219,12 @@ async function loadView({ request, lang, site }: LessonView, emit: Emit): Promis
     );
   };
   if (typeof id !== 'string') return problem(id);
-  const [{ facts }, language, around, components, frame, { words }] = await Promise.all([
+  const [{ facts }, language, around, components, embed, { words }] = await Promise.all([
     LESSONS[id].facts(),
     loadLanguage<LessonWords>(LESSONS[id].words, lang),
     loadLanguage(LESSON_PAGE_WORDS, lang),
     loadLanguage(COMPONENT_WORDS, lang),
-    loadLanguage(FRAME_WORDS, lang),
+    loadLanguage(EMBED_WORDS, lang),
     own,
   ]);
   const stops = stopsIn(facts, request);
@@ -233,14 +232,14 @@ async function loadView({ request, lang, site }: LessonView, emit: Emit): Promis
   return (
     <Words of={COMPONENT_WORDS} value={components}>
       <Words of={LESSON_PAGE_WORDS} value={around}>
-        <PageLinks value={site === undefined ? undefined : linksTo(site, lang, frame.words)}>
+        <PageLinks value={site === undefined ? undefined : linksTo(site, lang, embed.words)}>
           <LessonEmbed
             facts={facts}
             language={language}
             stops={stops}
             hasTasks={request.type === 'lesson'}
             words={words}
-            frame={frame.words}
+            embed={embed.words}
             site={site}
             emit={emit}
           />
@@ -251,7 +250,7 @@ async function loadView({ request, lang, site }: LessonView, emit: Emit): Promis
 }
 
 /** Links to the site's pages, in new tabs and in the language of the lesson. */
-function linksTo(site: string, lang: Lang, { newTab }: FrameWords): PageLinkView {
+function linksTo(site: string, lang: Lang, { newTab }: EmbedWords): PageLinkView {
   return ({ path, children }) => (
     <a href={pageOf(site, path, `lang=${lang}`)} target="_blank" rel="noopener" aria-label={`${children}, ${newTab}`}>
       {children}

@@ -5,7 +5,7 @@ import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { loadRecall } from '../lessons/list';
 import { Recall } from '../lessons/page/Recall';
-import { endOf, type Recalled, type RecallFacts } from '../lessons/recall';
+import { endOf, newRecalled, type RecallFacts, withAnswer } from '../lessons/recall';
 import { RECALL_WORDS } from '../lessons/words/languages';
 
 export interface RecallHereProps {
@@ -32,17 +32,14 @@ interface AtEndProps extends Pick<RecallHereProps, 'words' | 'onRead'> {
 /** Questions from memory; other numbers for each visit, and nothing of them is kept. */
 function AtEnd({ asked, words, onRead }: AtEndProps) {
   const { end, endHere } = useWords(RECALL_WORDS);
-  const [recalled, setRecalled] = useState<Recalled>(() => ({
-    seed: Math.floor(Math.random() * 1000),
-    answers: new Map(),
-  }));
+  const [recalled, setRecalled] = useState(newRecalled);
   return (
     <Recall
       title={end}
       how={endHere}
       asked={asked}
       recalled={recalled}
-      onAnswer={({ id }, choice) => setRecalled({ ...recalled, answers: new Map([...recalled.answers, [id, choice]]) })}
+      onAnswer={(facts, choice) => setRecalled(withAnswer(recalled, facts, choice))}
       taughtIn={({ beat }) => ({ title: words.beats[beat]?.title ?? '' })}
       onRead={onRead}
     />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LanguageModules } from '../components/ui/words/language';
-import styles from './FigureFrame.module.css';
-import type { FrameWords } from './words/en';
+import styles from './EmbeddedFigure.module.css';
+import type { EmbedWords } from './words/en';
 
-/** Words of a figure's frame. */
-export const FRAME_WORDS: LanguageModules<FrameWords> = {
+/** Words around what is embedded. */
+export const EMBED_WORDS: LanguageModules<EmbedWords> = {
   en: () => import('./words/en'),
   ru: () => import('./words/ru'),
 };
@@ -12,7 +12,7 @@ export const FRAME_WORDS: LanguageModules<FrameWords> = {
 const SITE_NAME = 'Mapscope';
 
 interface OpenLinkProps {
-  readonly words: FrameWords;
+  readonly words: EmbedWords;
   /** True if it opens real Go instead of the site’s page alone. */
   readonly isReal?: boolean | undefined;
   /** URL of the page in its initial state. */

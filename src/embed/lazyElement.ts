@@ -210,7 +210,7 @@ class Placeholder {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
     this.#host = root.host;
-    this.#root.className = 'cover';
+    this.#root.className = 'placeholder';
     this.#text.role = 'status';
     this.#root.addEventListener('click', onPress);
     // Slide decks turn the page on Space, and the button would not be pressed.

@@ -5,7 +5,7 @@ import type { SceneId } from '../components/list';
 import { formats, type Lang } from '../components/ui/format';
 import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
 import { browserPause } from '../timeline/pace';
-import { FigureFrame, loadLocalizedFigure } from './FigureFrame';
+import { EmbeddedFigure, loadLocalizedFigure } from './EmbeddedFigure';
 import { createFigureController, type FigureController } from './figureController';
 import { readOptions, requestOf } from './options';
 import { adoptSheets } from './sheets';
@@ -52,7 +52,7 @@ export async function mountFigure(
     update(attributes) {
       const options = readOptions(attributes);
       setRequest(requestOf(options));
-      react.render(<FigureFrame first={first} options={options} site={site} onStage={setStage} />);
+      react.render(<EmbeddedFigure first={first} options={options} site={site} onStage={setStage} />);
     },
     tookFocus,
     focus() {

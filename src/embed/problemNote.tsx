@@ -3,7 +3,7 @@ import type { Figure } from '../components/figure';
 import type { Lang } from '../components/ui/format';
 import type { RunProblem } from '../components/ui/player/figureStage';
 import { type LanguageModules, loadLanguage, sentenceOf } from '../components/ui/words/language';
-import styles from './FigureFrame.module.css';
+import styles from './EmbeddedFigure.module.css';
 import type { EmbedOptions } from './options';
 import type { NoteWords } from './words/en/note';
 

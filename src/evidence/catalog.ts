@@ -3,7 +3,7 @@ import type { Proof } from '../lessons/lesson';
 import { newestOf } from '../models/go/releases';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
-import { CACHES, cacheCases, caches } from './counts/caches';
+import { MOMENTS, STORAGE, statistics, storage } from './counts/files';
 import {
   BY_HAND,
   CONTAINERS,
@@ -22,6 +22,9 @@ import {
   worstProgram,
 } from './counts/heap';
 import {
+  CACHES,
+  cacheCases,
+  caches,
   DUMPS,
   dumps,
   hintedBuckets,
@@ -37,10 +40,7 @@ import {
   TRACES,
   traces,
 } from './counts/maps';
-import { mapHit, RESIDENT, residentErrors } from './counts/resident';
-import { MOMENTS, statistics } from './counts/statistics';
-import { STORAGE, storage } from './counts/storage';
-import { UPGRADE, upgradeMeasured } from './counts/upgrade';
+import { mapHit, RESIDENT, residentErrors, UPGRADE, upgradeMeasured } from './counts/resident';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
 
 /** Typed identity helper for catalog entries. */

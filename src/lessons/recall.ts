@@ -77,6 +77,15 @@ export interface Recalled {
   readonly answers: ReadonlyMap<string, number>;
 }
 
+/** Nothing recalled yet, with other numbers for each visit. */
+export function newRecalled(): Recalled {
+  return { seed: Math.floor(Math.random() * 1000), answers: new Map() };
+}
+
+export function withAnswer({ seed, answers }: Recalled, { id }: RecallFacts, choice: number): Recalled {
+  return { seed, answers: new Map([...answers, [id, choice]]) };
+}
+
 /** True if a question was answered, and right. */
 export function isRecalled(facts: RecallFacts, { seed, answers }: Recalled): boolean {
   return answers.get(facts.id) === caseOf(facts, seed).right;

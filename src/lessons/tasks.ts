@@ -37,7 +37,7 @@ interface SettingsTask extends TaskPlace {
   readonly fields: readonly TaskField[];
 }
 
-/** By id: that of its lesson, or one of its own. What is checked is in `content/tasks.ts` and `content/settingsTasks.ts`, which load with the models. */
+/** By id: that of its lesson, or one of its own. What is checked is in `content/mapTasks.ts` and `content/settingsTasks.ts`, which load with the models. */
 export const TASKS = {
   buckets: {
     after: 'chain',

@@ -46,7 +46,6 @@ export interface Tape<C, S, O, E> extends ForkableTrack {
   visit(op: number, each: Visitor<S, E>): void;
   /** Keeps the first `opCount` operations and returns the others, so that dropping them can be undone by appending. */
   fork(opCount: number): O[];
-  toJSON(): TapeFile<C, O>;
 }
 
 export function createTape<C, S, O, E>(
@@ -137,7 +136,6 @@ export function createTape<C, S, O, E>(
     events: replay.events,
     visit: replay.visit,
     fork,
-    toJSON: () => ({ format: TAPE_FORMAT, config, ops: [...ops] }),
   };
 }
 
@@ -183,48 +181,4 @@ export async function appendInSlices<O>(tape: Recorder<O>, ops: Iterable<O>, opt
   }
   options.onProgress?.(appended);
   return appended;
-}
-
-export const TAPE_FORMAT = 'mapscope-tape/1';
-
-/** Content of a shared link or a saved run; everything else about a tape follows from it. */
-interface TapeFile<C, O> {
-  readonly format: typeof TAPE_FORMAT;
-  readonly config: C;
-  readonly ops: readonly O[];
-}
-
-/** Why data is not a saved run. */
-export type TapeProblem =
-  | { readonly type: 'noTape' | 'noFormat' | 'noConfig' | 'noOps' }
-  | { readonly type: 'otherFormat'; readonly format: unknown };
-
-/** Error for an invalid saved run: `message` is for callers, `problem` for the user-facing text. */
-export class TapeFormatError extends Error {
-  override name = 'TapeFormatError';
-  readonly problem: TapeProblem;
-
-  constructor(problem: TapeProblem, message: string) {
-    super(message);
-    this.problem = problem;
-  }
-}
-
-/** Checks the envelope of a saved run. Config and operations remain unknown data, for the scene to check. */
-export function parseTape(data: unknown): { config: unknown; ops: unknown[] } {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new TapeFormatError({ type: 'noTape' }, 'A saved run must be a JSON object.');
-  }
-  if (!('format' in data)) throw new TapeFormatError({ type: 'noFormat' }, 'This saved run names no format.');
-  if (data.format !== TAPE_FORMAT) {
-    throw new TapeFormatError(
-      { type: 'otherFormat', format: data.format },
-      `This saved run has the format ${JSON.stringify(data.format)}; only "${TAPE_FORMAT}" can be read.`,
-    );
-  }
-  if (!('config' in data)) throw new TapeFormatError({ type: 'noConfig' }, 'This saved run has no config.');
-  if (!('ops' in data) || !Array.isArray(data.ops)) {
-    throw new TapeFormatError({ type: 'noOps' }, 'This saved run has no list of operations.');
-  }
-  return { config: data.config, ops: data.ops };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
+import { repository } from '../../build/facts.mjs';
 import { articleFacts } from '../../src/articles/content';
 import { originsOf } from '../../src/articles/origins';
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { changeAt, directionOf, mapsOn, type Pod, type PodId, podOf } from '../../src/articles/upgrade/pods';
-import { UPGRADE_DEFAULTS, type UpgradeSettings, upgradeCodec } from '../../src/articles/upgrade/settings';
+import {
+  changeAt,
+  directionOf,
+  mapsOn,
+  type Pod,
+  type PodId,
+  podOf,
+  UPGRADE_DEFAULTS,
+  type UpgradeSettings,
+  upgradeCodec,
+} from '../../src/articles/upgrade/pods';
 import type { StepChange } from '../../src/articles/words/en/upgrade';
 import { UPGRADE_WORDS } from '../../src/articles/words/languages';
 import { PRESETS } from '../../src/components/fields/presets';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
+import { repository } from '../../build/facts.mjs';
 import type { ArticleWords } from '../../src/articles/article';
 import { ARTICLE_IDS, ARTICLES } from '../../src/articles/articles';
 import { articleFacts } from '../../src/articles/content';

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, inject, test } from 'vitest';
 import { guideSnippet } from '../docs/readSnippets';
 import { useBrowser } from './helpers/browser';
-import { figureIn, giveASign, useHosts } from './helpers/hosts';
+import { figureIn, firstInteraction, useHosts } from './helpers/hosts';
 
 const page = (body: string, style = '') =>
   `<!doctype html><html lang="en"><style>${style}</style><body>${body}</body></html>`;
@@ -39,7 +39,7 @@ describe('the snippets of the pages about embedding', () => {
     const styled = await openSnippet(page(element));
     const height = () => styled.locator('map-scope').evaluate((figure) => figure.clientHeight);
     const kept = await height();
-    await giveASign(styled);
+    await firstInteraction(styled);
     await figureIn(styled).ready();
     expect(await height()).toBe(kept);
     const bare = await openSnippet(page(element.replace(/ style="[^"]*"/, ''), guideSnippet('The element', 'css')));

@@ -4,7 +4,7 @@ import { SCENES } from '../../src/components/list';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
-import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
+import { backgroundOf, expectItSteps, figureIn, firstInteraction, PAGE, useHosts } from './helpers/hosts';
 import { dialogOf, mapPageOf } from './helpers/mapPage';
 import { settled } from './helpers/settled';
 
@@ -40,7 +40,7 @@ describe('a page with a strict policy', () => {
     const host = await openHost({ headers: policy(inject('siteUrl')) });
     const { page, problems, requests } = await openPage({ host, at: 'element.html' });
     const figure = figureIn(page);
-    await giveASign(page);
+    await firstInteraction(page);
     await figure.ready();
     await expectItSteps(figure);
     expect(await backgroundOf(figure.frame)).toBe(PAGE.light);
@@ -54,7 +54,7 @@ describe('a page with a strict policy', () => {
     const host = await openHost({ headers: policy("'self'"), copyOf: site });
     const { page, problems, requests } = await openPage({ host, at: 'selfHosted.html' });
     const figure = figureIn(page);
-    await giveASign(page);
+    await firstInteraction(page);
     await figure.ready();
     await expectItSteps(figure);
     expect(await figure.link.getAttribute('href')).toContain(site);
@@ -126,7 +126,7 @@ describe('a page with a strict policy', () => {
       const size = () => embed.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
       const room = await page.locator('main').evaluate(({ clientWidth }) => clientWidth);
       expect(await size(), way).toEqual([room, swissMap?.heights.wide]);
-      await giveASign(page);
+      await firstInteraction(page);
       const figure = figureIn(way === 'element' ? embed : embed.contentFrame());
       await figure.ready();
       await expectItSteps(figure);
@@ -227,7 +227,7 @@ describe('ten figures on a page', () => {
     await settled(page);
     expect(requests.length).toBeLessThanOrEqual(2);
 
-    await giveASign(page);
+    await firstInteraction(page);
     const first = figureIn(figures.first());
     await first.ready();
     expect(await figures.last().locator('section').count()).toBe(0);
@@ -265,7 +265,7 @@ test('a Russian page in the dark has a Russian figure in the dark', async () => 
   const { page, problems } = await openPage({ host: await openHost(), at: 'russian.html', reducedMotion: true });
   await page.getByRole('button', { name: 'Пройти по шагам' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await giveASign(page);
+  await firstInteraction(page);
   const stage = page.locator('map-scope section');
   await stage.locator('svg[role=img]').first().waitFor();
   const caption = stage.locator('[class*=caption] p').first();
@@ -316,7 +316,7 @@ describe('without anybody to press anything', () => {
     expect(await page.locator('map-scope').getByRole('button').count()).toBe(0);
     expect(await page.locator('map-scope img').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
-    await giveASign(page);
+    await firstInteraction(page);
     const figure = figureIn(page);
     await figure.ready();
     await page.emulateMedia({ media: 'print' });

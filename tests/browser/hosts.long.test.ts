@@ -4,7 +4,7 @@ import { HOSTS } from '../../scripts/hosts.mjs';
 import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
-import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE } from './helpers/hosts';
+import { backgroundOf, expectItSteps, figureIn, firstInteraction, PAGE } from './helpers/hosts';
 
 // Sites in tests/hosts, written as docs/embedding-frameworks.md says and built by their own generators.
 
@@ -19,7 +19,7 @@ async function openHost(folder: string, skip: (why: string) => never) {
   if (answer.status === 503 && !process.env.CI) skip(why);
   expect(why).toBe('');
   const opened = await openPage({ host });
-  await giveASign(opened.page);
+  await firstInteraction(opened.page);
   return opened;
 }
 

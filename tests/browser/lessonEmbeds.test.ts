@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
-import { taskOnMap } from '../../src/lessons/content/tasks';
+import { taskOnMap } from '../../src/lessons/content/mapTasks';
 import { proofsOf } from '../../src/lessons/lesson';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
-import { figureIn, giveASign, useHosts } from './helpers/hosts';
+import { figureIn, firstInteraction, useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -55,7 +55,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     expect(await lesson.getByText('Words of the host.').isVisible()).toBe(true);
     const top = () => page.locator('#after').evaluate((after) => after.getBoundingClientRect().top + scrollY);
     const before = await top();
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(lesson);
     expect(await question.locator('[data-lesson-figure]').count()).toBe(0);
     await question.scrollIntoViewIfNeeded();
@@ -152,7 +152,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const of = (site: string) => `<map-lesson lesson="tables" beats="${beat}" lang="ru" site="${site}"></map-lesson>`;
     const { page, problems } = await openWith(of('https://maps.test/site/') + of(''));
     const [led, alone] = [page.locator('map-lesson').first(), page.locator('map-lesson').last()];
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(led);
     await alone.scrollIntoViewIfNeeded();
     await drawn(alone);
@@ -180,7 +180,7 @@ describe('lessons and questions in a page with a strict policy', () => {
   test('have the tasks of the lesson, done with keys, whose models load once the reader begins one', async () => {
     const { page, problems } = await openWith('<map-lesson lesson="buckets" beats="chain" lang="en"></map-lesson>');
     const lesson = page.locator('map-lesson');
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(lesson);
     const task = lesson.locator('[data-task=buckets]');
     const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
@@ -213,7 +213,7 @@ describe('lessons and questions in a page with a strict policy', () => {
       { width: 390 },
     );
     const [lesson, question] = [page.locator('map-lesson'), page.locator('map-question')];
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(lesson);
     await lesson.getByRole('button', { name: 'Дальше' }).click();
     await lesson.locator('[data-stop=hintedBuckets]').waitFor();
@@ -243,7 +243,7 @@ describe('lessons and questions in a page with a strict policy', () => {
   test('have text that follows the figure as the reader sets it', async () => {
     const { page, problems } = await openWith('<map-lesson lesson="heap" beats="price" lang="en"></map-lesson>');
     const lesson = page.locator('map-lesson');
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(lesson);
     const follows = lesson.getByText('These numbers come from the figure with your settings.');
     expect(await follows.count()).toBe(0);
@@ -258,7 +258,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const texts: Promise<string>[] = [];
     page.on('response', (response) => texts.push(response.text().catch(() => '')));
     expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBeLessThanOrEqual(4);
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(page.locator('map-question'));
     const loaded = (await Promise.all(texts)).join('');
     expect(loaded).toContain('каждая туда, куда велит бит');
@@ -271,7 +271,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const { page, problems } = await openWith(
       '<map-lesson lesson="split"></map-lesson><map-lesson lesson="tables" beats="4.1-4.99"></map-lesson><map-question id="tables/none" lang="ru"></map-question>',
     );
-    await giveASign(page);
+    await firstInteraction(page);
     for (const [i, sentence] of [
       'There is no lesson “split”: choose from buckets, ',
       'The lesson has no part “4.1-4.99”.',
@@ -287,7 +287,7 @@ describe('lessons and questions in a page with a strict policy', () => {
   test('follow their attributes', async () => {
     const { page, problems } = await openWith(LESSON, { width: 390 });
     const lesson = page.locator('map-lesson');
-    await giveASign(page);
+    await firstInteraction(page);
     await drawn(lesson);
     await lesson.evaluate((element) => element.setAttribute('lang', 'ru'));
     await lesson.getByRole('button', { name: 'Дальше' }).waitFor();

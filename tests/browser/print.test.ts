@@ -118,9 +118,9 @@ test('the gallery is printed with the pictures of all figures, though none below
   expect(await page.locator('button:visible, summary:visible').count()).toBe(0);
   expect(
     await page
-      .locator('map-scope .cover')
+      .locator('map-scope .placeholder')
       .last()
-      .evaluate((cover) => getComputedStyle(cover).colorScheme),
+      .evaluate((placeholder) => getComputedStyle(placeholder).colorScheme),
   ).toBe('light');
   expect(problems).toEqual([]);
 });

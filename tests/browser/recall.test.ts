@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { recallFacts } from '../../src/lessons/catalog';
-import { taskOnMap } from '../../src/lessons/content/tasks';
+import { taskOnMap } from '../../src/lessons/content/mapTasks';
 import { caseOf, readRecalled } from '../../src/lessons/recall';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
-import { figureIn, giveASign, useHosts } from './helpers/hosts';
+import { figureIn, firstInteraction, useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -36,7 +36,7 @@ describe('pages', () => {
 
   test('the gallery has figures of every scene, the first alive', async () => {
     const { page, problems } = await openPage({ at: 'gallery.html' });
-    await giveASign(page);
+    await firstInteraction(page);
     await figureIn(page.locator('map-scope').first()).ready();
     for (const id of ids) expect(await page.locator(`map-scope[scene=${id}]`).count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
@@ -62,7 +62,7 @@ describe('embeds', () => {
   test('an element in somebody’s page lives after the first sign of a reader', async () => {
     const { page, problems } = await openPage({ host: await openHost(), at: 'element.html' });
     await page.locator('map-scope img').waitFor();
-    await giveASign(page);
+    await firstInteraction(page);
     await expectItSteps(figureIn(page));
     expect(problems).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { SCENES, type SceneId } from '../../src/components/list';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
-import { giveASign } from './helpers/hosts';
+import { firstInteraction } from './helpers/hosts';
 import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
@@ -59,7 +59,7 @@ function heightsOf({ scene }: View) {
 async function openView(view: View, lang: 'en' | 'ru', options: PageOptions = {}) {
   const at = `embed.html?scene=${view.scene}&${view.query}&lang=${lang}`;
   const open = await openPage({ width: 720, height: heightsOf(view).wide, ...options, at });
-  await giveASign(open.page);
+  await firstInteraction(open.page);
   await open.page.getByText(view.drawn[lang]).first().waitFor();
   return open;
 }

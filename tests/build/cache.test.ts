@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } 
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cached, SOURCES } from '../../build/cache.mjs';
-import { repository } from '../../build/evidence.mjs';
+import { repository } from '../../build/facts.mjs';
 import { articleFacts } from '../../src/articles/content';
 import { CATALOG } from '../../src/evidence/catalog';
 import type { Entry } from '../../src/evidence/evidence';

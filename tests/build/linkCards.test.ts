@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lessonPages } from '../../build/lessonPages.mjs';
-import { withCard } from '../../build/pages/card.mjs';
-import { notFoundPage } from '../../build/pages/notFoundPage.mjs';
+import { withCard } from '../../build/pages/html.mjs';
 import { scenePages } from '../../build/scenePages.mjs';
-import { cardOfFrame, robots } from '../../build/staticPages.mjs';
+import { cardOfFrame, notFoundPage, robots } from '../../build/staticPages.mjs';
 
 const SITE = 'https://maps.test/in/';
 const ICONS = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { siteAddress } from '../../build/common.mjs';
 import { galleryPage, roomCss } from '../../build/pages/galleryPage.mjs';
 import { oembed, scenePage } from '../../build/pages/scenePage.mjs';
-import { siteAddress } from '../../build/siteAddress.mjs';
 
 const scene = {
   id: 'race',

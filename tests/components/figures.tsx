@@ -23,3 +23,8 @@ export function textOf(markup: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Texts of a drawing, in the order of its markup. */
+export function textsOf(markup: string): string[] {
+  return [...markup.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text);
+}

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
+import { repository } from '../../build/facts.mjs';
 import { SCENES } from '../../src/components/list';
 import type { Run } from '../../src/components/map/record/run';
 import type { Repository } from '../../src/evidence/evidence';
@@ -76,7 +76,7 @@ describe('a release that is added to the table', () => {
       expect(list.map(({ name }) => name)).toContain('1.99');
     }
     const { RESIDENT_PATCHES } = await import('../../src/models/resident/state');
-    const { COMPARED_RELEASES } = await import('../../src/models/resident/compare');
+    const { COMPARED_RELEASES } = await import('../../src/components/resident/page/comparison');
     expect(RESIDENT_PATCHES.at(-1)).toBe('1.99.1');
     expect(COMPARED_RELEASES.at(-1)?.run).toEqual({ first: '1.26', last: '1.99', isPair: false });
   });

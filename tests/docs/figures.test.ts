@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
-import { caches } from '../../src/evidence/counts/caches';
+import { repository } from '../../build/facts.mjs';
+import { caches } from '../../src/evidence/counts/maps';
 import { sizeMap } from '../../src/lib/models';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../models/trace/files';
 

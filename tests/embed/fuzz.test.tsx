@@ -6,7 +6,7 @@ import { loadPage } from '../../src/components/pages';
 import { formats } from '../../src/components/ui/format';
 import { CONTROLS, FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { sentenceOf } from '../../src/components/ui/words/language';
-import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/FigureFrame';
+import { EmbeddedFigure, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/EmbeddedFigure';
 import { isOurs, LANGS, OPTION_NAMES, readOptions, THEMES } from '../../src/embed/options';
 import { words } from '../../src/embed/words/en/note';
 import { markupOf } from '../components/ui/language';
@@ -150,7 +150,7 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
       const { query, hidden, controls } = options;
       return markupOf(
         <>
-          <FigureFrame first={spoken} options={options} site={site} onStage={() => undefined} />
+          <EmbeddedFigure first={spoken} options={options} site={site} onStage={() => undefined} />
           {body && figure.view({ query, hidden, controls, width: 720, height: 480, onStage: () => undefined })}
         </>,
       );

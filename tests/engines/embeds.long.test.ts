@@ -31,7 +31,7 @@ inEngines((open) => {
       const tab = await open({ at: new URL('element.html', await openHost()).href });
       const element = tab.css('map-scope');
       await element.css('img').shown();
-      await tab.giveASign();
+      await tab.firstInteraction();
       await playerIn(tab, element).expectItSteps();
       await expectNoProblems(tab);
     });
@@ -66,7 +66,7 @@ inEngines((open) => {
       for (const { id } of SCENES) {
         const figure = tab.css(`map-scope[scene=${id}]`).nth(0);
         await figure.look('show');
-        await tab.giveASign();
+        await tab.firstInteraction();
         await figure.css('svg[role=img], canvas[role=img]').shown();
       }
       await expectNoProblems(tab);

@@ -37,7 +37,7 @@ inOtherEngines((open) => {
       const tab = await open({ at: new URL('element.html', await openHost()).href });
       const element = tab.css('map-scope');
       await element.css('img').shown();
-      await tab.giveASign();
+      await tab.firstInteraction();
       await playerIn(tab, element).expectItSteps();
       await expectNoProblems(tab);
     });

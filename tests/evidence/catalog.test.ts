@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
+import { repository } from '../../build/facts.mjs';
 import { CATALOG, evidenceFacts } from '../../src/evidence/catalog';
 import { BY_HAND, programErrors } from '../../src/evidence/counts/heap';
 import { evaluate, evaluateRow, type Repository } from '../../src/evidence/evidence';

@@ -3,7 +3,7 @@ import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { figureStage } from '../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../src/components/map/race';
 import { deletes, filled } from '../../src/components/map/record/examples';
-import { openingOf } from '../../src/components/map/record/moments';
+import { openedView } from '../../src/components/map/record/moments';
 import { planRun } from '../../src/components/map/record/planOwn';
 import { type ProgramOp, puts } from '../../src/components/map/record/run';
 import { Session } from '../../src/components/map/record/session';
@@ -48,7 +48,7 @@ function stageOf(cue: Cue, clock: ReturnType<typeof handClock>['clock']): Figure
     const { settings } = spec.codec.parse(queryOf(cue));
     const plan = planRun(spec, settings, BOTH_DESIGNS);
     recordOn(plan.run, plan.program);
-    const { step, from, until } = openingOf(plan, settings);
+    const { step, from, until } = openedView(plan, settings);
     const session = new Session(plan.run, clock, step, ENGLISH.words, { from, until });
     return figureStage(session, ENGLISH.words, spec, settings);
   }

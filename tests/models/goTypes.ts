@@ -1,4 +1,4 @@
-import type { NamedGoType, Target } from '../../src/models/layout/typeNode';
+import type { NamedGoType } from '../../src/models/layout/typeNode';
 
 function goType(go: string, size: number, align: number, pointers: boolean): NamedGoType {
   return { go, size, align, pointers };
@@ -29,10 +29,4 @@ export type GoTypeName = keyof typeof GO_TYPES;
 /** The key and elem of `map[key]elem`. */
 export function mapOf(key: GoTypeName, elem: GoTypeName): { key: NamedGoType; elem: NamedGoType } {
   return { key: GO_TYPES[key], elem: GO_TYPES[elem] };
-}
-
-/** A type as a program of the target has it: with words of 4 bytes on 386, where nothing is aligned to more. */
-export function onTarget(type: NamedGoType, goarch: Target): NamedGoType {
-  if (goarch !== '386') return type;
-  return { ...type, size: type.pointers ? type.size / 2 : type.size, align: Math.min(4, type.align) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../src/timeline/replay';
-import { createTape, parseTape, type TapeObserver } from '../../src/timeline/tape';
+import { createTape, type TapeObserver } from '../../src/timeline/tape';
 import { assertLaw } from '../laws';
 import { type ToyConfig, type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
 import { everyMoment, plainRun, type ToyTape, toyConfig, toyOps, toyTape } from './toyRuns';
@@ -311,33 +311,6 @@ describe('observers', () => {
         expect(totals).toEqual(ended);
       }),
     );
-  });
-});
-
-describe('a saved run', () => {
-  test('recorded again is the same tape', () => {
-    assertLaw(
-      fc.property(toyOps, (ops) => {
-        const tape = toyTape(ops);
-        const saved = parseTape(JSON.parse(JSON.stringify(tape)));
-        expect(saved).toEqual({ config: toyConfig, ops });
-        expect(everyMoment(toyTape(ops))).toEqual(everyMoment(tape));
-      }),
-    );
-  });
-
-  test.each([
-    [null, 'object'],
-    [[], 'object'],
-    ['{}', 'object'],
-    [{ config: {}, ops: [] }, 'no format'],
-    [{ format: 'mapscope-tape/2', config: {}, ops: [] }, '"mapscope-tape/2"'],
-    [{ format: 'mapscope-tape/1', ops: [] }, 'no config'],
-    [{ format: 'mapscope-tape/1', config: {} }, 'no list'],
-    [{ format: 'mapscope-tape/1', config: {}, ops: {} }, 'no list'],
-  ])('%j is refused with a reason', (data, reason) => {
-    expect(() => parseTape(data)).toThrow(expect.objectContaining({ name: 'TapeFormatError' }));
-    expect(() => parseTape(data)).toThrow(reason);
   });
 });
 

@@ -9,7 +9,7 @@ import { download } from '../../components/ui/picture/SavePicture';
 import { readStage, type StageReading, stageSvg } from '../../components/ui/picture/stageSvg';
 import { CONTROLS, FIGURE_PARTS, type FigureStage } from '../../components/ui/player/figureStage';
 import { useFormats, useWords } from '../../components/ui/words/words';
-import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../embed/FigureFrame';
+import { EmbeddedFigure, type LocalizedFigure, loadLocalizedFigure } from '../../embed/EmbeddedFigure';
 import { heightOf } from '../../embed/height';
 import { type EmbedOptions, LANGS, readOptions, THEMES } from '../../embed/options';
 import {
@@ -236,7 +236,7 @@ function Preview({ ref, localized, entry, options, site, onStage }: PreviewProps
         style={{ height: heightOf(entry, null, width), colorScheme: theme === 'auto' ? undefined : theme }}
       >
         {localized ? (
-          <FigureFrame first={localized} options={options} site={site} onStage={onStage} />
+          <EmbeddedFigure first={localized} options={options} site={site} onStage={onStage} />
         ) : (
           <p className={styles.note}>{words.loading}</p>
         )}

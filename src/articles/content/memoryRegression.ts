@@ -1,7 +1,6 @@
 import { RECORDED } from '../../components/resident/investigation/recorded';
-import { MEASURED, type ProgramId, TOTAL } from '../../components/resident/page/published';
-import { mapHit } from '../../evidence/counts/resident';
-import { upgradeMeasured } from '../../evidence/counts/upgrade';
+import { MEASURED, type ProgramId, TOTAL } from '../../components/resident/page/measured';
+import { mapHit, upgradeMeasured } from '../../evidence/counts/resident';
 import { counters, investigation } from '../../lessons/content/resident';
 import { MIB } from '../../models/kernel/bits';
 import { row } from '../article';

@@ -1,7 +1,7 @@
 import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
 import { cyclesByGogc } from '../../evidence/counts/heap';
 import { GC_CPU_SHARES } from '../../lessons/content/heap';
-import { levelsAt, steady } from '../../lessons/numbers/heapRun';
+import { levelsAt, steady } from '../../lessons/numbers/models';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { MIB } from '../../models/kernel/bits';

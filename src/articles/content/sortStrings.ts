@@ -2,11 +2,10 @@ import { STREAMS, type StreamId } from '../../components/size-classes/designs/st
 import { nineBytes } from '../../evidence/counts/allocator';
 import type { Repository } from '../../evidence/evidence';
 import { design, slot, sortBytes } from '../../lessons/content/allocator';
-import { layout } from '../../lessons/numbers/sizes';
-import { PAGE_BYTES } from '../../models/allocator/sizeClass';
+import { layout } from '../../lessons/numbers/models';
+import { PAGE_BYTES, sizeClassesOf } from '../../models/allocator/sizeClass';
 import { TINY_BYTES } from '../../models/allocator/tiny';
 import { requireRelease } from '../../models/go/releaseNames';
-import { sizeClassesOf } from '../../models/go/sizeClasses';
 import { row } from '../article';
 import { LAST_READY } from '../value/steps';
 

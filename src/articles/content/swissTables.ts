@@ -1,7 +1,7 @@
 import { hintedBuckets, publishedMap } from '../../evidence/counts/maps';
 import type { FigureAddress } from '../../lessons/lesson';
 import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
-import { layout, sizes } from '../../lessons/numbers/sizes';
+import { layout, sizes } from '../../lessons/numbers/models';
 import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { MIB, powerOfTwo, TIB } from '../../models/kernel/bits';
@@ -21,8 +21,7 @@ import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { maxGrowth } from '../../models/swiss-map/state';
 import { row, type SplitPart } from '../article';
-import { ARM64_MAP } from '../examples/arm64';
-import { RESPONSE, SMALL_CACHE } from '../examples/response';
+import { ARM64_MAP, RESPONSE, SMALL_CACHE } from '../examples/maps';
 
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 

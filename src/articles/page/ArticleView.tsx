@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';
+import { PictureCard } from '../../components/ui/controls/PictureCard';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { pageOfFigure } from '../../lessons/lesson';
 import { Prose } from '../../lessons/page/Prose';
@@ -11,8 +12,14 @@ import { TITLES } from '../words/titles';
 import { AmountBars, NearFigure, OwnFigure, SplitBars, ValueFigure } from './ArticleFigures';
 import styles from './ArticleView.module.css';
 
+interface ArticleIndexProps {
+  readonly facts: ArticleFacts;
+  /** Draws the picture of an article: undefined until it is loaded. */
+  picture(id: ArticleId): ComponentProps<typeof PictureCard>['picture'];
+}
+
 /** All articles that have a page. */
-export function ArticleIndex({ facts }: { readonly facts: ArticleFacts }) {
+export function ArticleIndex({ facts, picture }: ArticleIndexProps) {
   const { index, by, date: dateText } = useWords(ARTICLE_PAGE_WORDS);
   const { lang } = useFormats();
   return (
@@ -24,17 +31,14 @@ export function ArticleIndex({ facts }: { readonly facts: ArticleFacts }) {
           const { author, publisher, date } = { publisher: undefined, ...ARTICLES[id] };
           const rows = facts[id];
           return (
-            <li key={id}>
-              <Link href={`/articles/${id}`} className={styles.title} lang="en">
-                {TITLES[id]}
-              </Link>
+            <PictureCard key={id} href={`/articles/${id}`} title={TITLES[id]} lang="en" picture={picture(id)}>
               <p>
                 <span translate="no">{by(author, publisher)}</span>, {dateText(date)}
               </p>
               <p className={styles.count}>
                 {index.rows(rows.length, rows.filter(({ isContradicted }) => isContradicted).length)}
               </p>
-            </li>
+            </PictureCard>
           );
         })}
       </ul>

@@ -5,11 +5,11 @@ import { sentencesOf } from '../../components/fields/settingWords';
 import type { Param } from '../../components/params';
 import { Fold, Segment, Segmented } from '../../components/sizing/controls';
 import { useWholeLibrary } from '../../components/sizing/question/library';
-import { type Area, type BarPart, ByteBars, type ByteScale, byteScale } from '../../components/ui/chart/ByteBars';
+import { type BarPart, ByteBars, type ByteScale, byteScale } from '../../components/ui/chart/ByteBars';
 import { SelectField, TextAreaField } from '../../components/ui/controls/fields';
 import { Slider } from '../../components/ui/controls/Slider';
 import { useWidth } from '../../components/ui/controls/useSize';
-import { areaTexturePath, hatchPath } from '../../components/ui/owners/owners';
+import { areaTexturePath, hatchPath, type Rect } from '../../components/ui/owners/owners';
 import { sentenceOf } from '../../components/ui/words/language';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import type { Library } from '../../golang/library/library';
@@ -18,8 +18,20 @@ import { NEWEST } from '../../models/go/releases';
 import type { MapTypes } from '../../models/layout/typeNode';
 import { POD_PARTS, type PodPart, type UpgradeStep } from '../../models/resident/upgrade';
 import { UPGRADE_WORDS } from '../words/languages';
-import { CACHE_TURNOVERS, changeAt, directionOf, mapsOn, type Pod, type PodId, podOf } from './pods';
-import { MOST_BUFFERS, UPGRADE_PARAMS, type UpgradeSettingName, type UpgradeSettings, upgradeCodec } from './settings';
+import {
+  CACHE_TURNOVERS,
+  changeAt,
+  directionOf,
+  MOST_BUFFERS,
+  mapsOn,
+  type Pod,
+  type PodId,
+  podOf,
+  UPGRADE_PARAMS,
+  type UpgradeSettingName,
+  type UpgradeSettings,
+  upgradeCodec,
+} from './pods';
 import styles from './Upgrade.module.css';
 
 export interface UpgradeProps {
@@ -309,7 +321,7 @@ function PublishedMark({ from, to }: PublishedMarkProps) {
   );
 }
 
-function PartArea({ id, area }: { readonly id: PodPart; readonly area: Area }) {
+function PartArea({ id, area }: { readonly id: PodPart; readonly area: Rect }) {
   const inner = {
     ...area,
     x: area.x + 0.5,

@@ -77,6 +77,28 @@ export function ParamSelect<T>({ param, label, value, nameOf, problem, labelHidd
   );
 }
 
+interface Settings<S, Name extends PropertyKey> {
+  readonly settings: S;
+  /** Errors of a link's values. */
+  readonly problems: { readonly [N in Name]?: string | undefined };
+  change(some: Partial<S>): void;
+}
+
+/** Returns the props of a setting's field by its name. */
+export function fieldsOf<S, Name extends keyof S, Params extends { readonly [N in Name]: unknown }>(
+  params: Params,
+  labels: Readonly<Record<Name, string>>,
+  { settings, problems, change }: Settings<S, Name>,
+) {
+  return <N extends Name>(name: N) => ({
+    param: params[name],
+    label: labels[name],
+    value: settings[name],
+    problem: problems[name],
+    onChange: (value: S[N]) => change({ [name]: value } as unknown as Partial<S>),
+  });
+}
+
 interface SliderRowProps {
   readonly field: ReactNode;
   readonly slider: ReactNode;

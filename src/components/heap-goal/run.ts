@@ -5,7 +5,7 @@ import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { Act } from './acts';
-import type { Moment, Story, StoryOp } from './stories';
+import type { OpeningEvent, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 
@@ -62,19 +62,19 @@ export function recordStory(story: Story, settings: HeapConfig, acts?: readonly 
   for (const { op } of script) tape.append(op);
   return {
     tape,
-    series: recorder.series(),
+    series: recorder.series,
     marked,
     script,
     openingStep: openingStep(tape, story.moments),
   };
 }
 
-function openingStep(tape: GoalTape, moments: readonly Moment[]): number {
+function openingStep(tape: GoalTape, moments: readonly OpeningEvent[]): number {
   const steps = moments.map((moment) => stepOf(tape, moment));
   return steps.find((step) => step !== undefined) ?? tape.stepCount;
 }
 
-function stepOf(tape: GoalTape, { fromOp, event }: Moment): number | undefined {
+function stepOf(tape: GoalTape, { fromOp, event }: OpeningEvent): number | undefined {
   for (let op = fromOp; op < tape.opCount; op++) {
     const index = tape.events(op).findIndex(({ type }) => type === event);
     if (index >= 0) return tape.opEnd(op - 1) + 1 + index;
@@ -84,7 +84,6 @@ function stepOf(tape: GoalTape, { fromOp, event }: Moment): number | undefined {
 
 export interface HeapSample extends HeapLevels {
   readonly step: number;
-  readonly op: number;
 }
 
 /** A finished cycle. */
@@ -97,7 +96,6 @@ interface MarkedCycle {
   readonly freedBytes: number;
   /** Its goal. */
   readonly goalBytes: number;
-  readonly op: number;
 }
 
 /** Samples and cycles of a run, by time. */
@@ -116,51 +114,33 @@ export function seriesUntil(series: HeapSeries, until: number): HeapSeries {
   return { samples, cycles: series.cycles.filter(({ endMs }) => endMs <= now) };
 }
 
-interface HeapRecorder {
-  readonly observer: TapeObserver<unknown, unknown, HeapEvent>;
-  /** The series so far: the same object until something is recorded or truncated. */
-  series(): HeapSeries;
-}
-
-function sampleOf(levels: HeapLevels, step: number, op: number): HeapSample {
+function sampleOf(levels: HeapLevels, step: number): HeapSample {
   const { atMs, totalBytes, liveBytes, goalBytes, triggerBytes, limitBytes, offHeapBytes, residentBytes } = levels;
-  return { atMs, totalBytes, liveBytes, goalBytes, triggerBytes, limitBytes, offHeapBytes, residentBytes, step, op };
+  return { atMs, totalBytes, liveBytes, goalBytes, triggerBytes, limitBytes, offHeapBytes, residentBytes, step };
 }
 
 /** Records the heap's levels at each event of a tape. `start`: levels before the first event. */
-export function heapRecorder(start: HeapLevels): HeapRecorder {
-  const first = sampleOf(start, 0, -1);
-  let samples: HeapSample[] = [first];
-  let cycles: MarkedCycle[] = [];
+export function heapRecorder(start: HeapLevels) {
+  const first = sampleOf(start, 0);
+  const samples: HeapSample[] = [first];
+  const cycles: MarkedCycle[] = [];
+  const series: HeapSeries = { samples, cycles };
   let marking: Extract<HeapEvent, { type: 'gcStart' }> | undefined;
-  let current: HeapSeries | undefined;
 
-  function keepCycle(event: Extract<HeapEvent, { type: 'gcDone' }>, before: HeapSample, op: number): void {
+  function keepCycle(event: Extract<HeapEvent, { type: 'gcDone' }>, before: HeapSample): void {
     samples.push({ ...before, atMs: event.atMs, totalBytes: event.totalBytes + event.freedBytes });
     const { cycle, atMs: endMs, liveBytes, freedBytes, endedGoalBytes: goalBytes } = event;
     const { cause, atMs: startMs } = marking ?? { cause: 'trigger', atMs: endMs - event.markMs };
-    cycles.push({ cycle, cause, startMs, endMs, liveBytes, freedBytes, goalBytes, op });
+    cycles.push({ cycle, cause, startMs, endMs, liveBytes, freedBytes, goalBytes });
     marking = undefined;
   }
 
-  return {
-    observer: {
-      event(event, step, op) {
-        current = undefined;
-        if (event.type === 'gcStart') marking = event;
-        if (event.type === 'gcDone') keepCycle(event, samples.at(-1) ?? first, op);
-        samples.push(sampleOf(event, step, op));
-      },
-      truncate(opCount) {
-        current = undefined;
-        marking = undefined;
-        samples = samples.filter(({ op }) => op < opCount);
-        cycles = cycles.filter(({ op }) => op < opCount);
-      },
-    },
-    series() {
-      current ??= { samples: samples.slice(), cycles: cycles.slice() };
-      return current;
+  const observer: TapeObserver<unknown, unknown, HeapEvent> = {
+    event(event, step) {
+      if (event.type === 'gcStart') marking = event;
+      if (event.type === 'gcDone') keepCycle(event, samples.at(-1) ?? first);
+      samples.push(sampleOf(event, step));
     },
   };
+  return { observer, series };
 }

@@ -1,5 +1,6 @@
 import { unknownRelease } from '../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
+import { GIB, MIB, TIB } from '../../models/kernel/bits';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../fields/momentParam';
 import {
   type ByteLimits,
@@ -29,10 +30,6 @@ import {
 } from '../params';
 import { actsParam } from './acts';
 import { STORIES } from './stories';
-
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
-const TIB = 2 ** 40;
 
 export const LIVE_RANGE: ByteLimits = { min: 64 * 1024, max: TIB };
 const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };

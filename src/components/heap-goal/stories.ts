@@ -50,11 +50,11 @@ export interface Story {
   /** `acts`: what a reader lets it do. */
   ops(program: HeapConfig, acts?: readonly Act[]): readonly StoryOp[];
   /** Where it opens: at the first of these that occurs. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly OpeningEvent[];
 }
 
 /** The first event of that type from operation `fromOp` on. */
-export interface Moment {
+export interface OpeningEvent {
   readonly fromOp: number;
   readonly event: HeapEvent['type'];
 }

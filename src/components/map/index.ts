@@ -2,7 +2,7 @@ import { goRelease } from '../../models/go/releases';
 import { MOST_TYPE_CHARS } from './record/mapTypes';
 import { readMapType } from './record/readMapType';
 
-export { withArch } from './record/buildTag';
+export { withArch } from './record/declarations';
 export { MAP_TYPES } from './record/mapTypes';
 export type { TraceProblem } from './record/trace';
 

@@ -1,3 +1,5 @@
+import { px } from '../ui/chart/axis';
+
 /** px. */
 export interface Point {
   readonly x: number;
@@ -42,9 +44,5 @@ function towards(from: Point, to: Point, by: number): Point {
 }
 
 function at({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`;
-}
-
-export function round(px: number): number {
-  return Math.round(px * 100) / 100;
+  return `${px(x)} ${px(y)}`;
 }

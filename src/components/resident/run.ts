@@ -10,7 +10,7 @@ import type { LogEntry } from '../ui/player/log/StepLog';
 import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
-import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
+import { type PagePicture, pagePicture, statesOf } from './mapping/pagePicture';
 import type { PlayedSettings, ProgramSettings } from './settings';
 import { type EventOfOp, nameOf, type Story, type StoryOp } from './stories';
 import type { ResidentFigureWords } from './words/en/figure';

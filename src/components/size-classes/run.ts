@@ -1,7 +1,6 @@
 import { type AllocatorOp, allocator } from '../../models/allocator/allocator';
-import type { AllocatorEvent } from '../../models/allocator/events';
 import { countersOf, type HeapCounters } from '../../models/allocator/memory';
-import type { AllocatorConfig, AllocatorState } from '../../models/allocator/state';
+import type { AllocatorConfig, AllocatorEvent, AllocatorState } from '../../models/allocator/state';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';

@@ -1,7 +1,7 @@
 import type { AllocatorOp } from '../../models/allocator/allocator';
-import type { AllocatorEvent } from '../../models/allocator/events';
 import { sizeClassOf } from '../../models/allocator/sizeClass';
 import { spanShape } from '../../models/allocator/span';
+import type { AllocatorEvent } from '../../models/allocator/state';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';

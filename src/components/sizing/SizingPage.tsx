@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useS
 import type { MeasuredRow } from '../../golang/program/readOutput';
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
-import { adviceFor, applicable, together } from '../../models/sizing/advice/advice';
+import { applicable } from '../../models/sizing/advice/advice';
 import type { WhatIf } from '../../models/sizing/whatIf';
 import { PRESETS } from '../fields/presets';
 import { sentencesOf } from '../fields/settingWords';
@@ -15,7 +15,7 @@ import hidden from '../ui/controls/controls.module.css';
 import { SelectField } from '../ui/controls/fields';
 import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import { useWords } from '../ui/words/words';
-import { AdviceList } from './advice/Advice';
+import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
 import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
@@ -24,7 +24,6 @@ import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
 import { TurnoverChart } from './chart/TurnoverChart';
 import { Fold, WIDE } from './controls';
-import { structOf } from './fields/order';
 import { useMeasured } from './proof/runs';
 import { QuestionForm } from './question/QuestionForm';
 import {
@@ -37,14 +36,15 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from './question/settings';
-import { type SizingCase, useCase, useSecondDesign } from './question/useCase';
+import { type SizingCase, useSecondDesign, useSizingCase } from './question/sizingCase';
 import { beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
 import styles from './SizingPage.module.css';
+import { structOf } from './struct/order';
 import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
 
 const StopsOnPage = lazy(async () => ({ default: (await import('./stops/StopsFigure')).StopsOnPage }));
-const FieldsOnPage = lazy(async () => ({ default: (await import('./fields/FieldOrder')).FieldsOnPage }));
+const FieldsOnPage = lazy(async () => ({ default: (await import('./struct/FieldOrder')).FieldsOnPage }));
 const BillSection = lazy(async () => ({ default: (await import('./bill/Bill')).BillSection }));
 const PublishedCase = lazy(async () => ({ default: (await import('./published/PublishedCase')).PublishedCase }));
 const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingProof')).SizingProof }));
@@ -72,7 +72,7 @@ export function SizingPage({
   const words = useWords(SIZING_WORDS);
   const problems = sentencesOf(words.params, unread);
   const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
-  const sizing = useCase(settled, change);
+  const sizing = useSizingCase(settled, change);
   const { settings, whatIf, built, sizes } = sizing;
   const measured = useMeasured(built);
   const second = useSecondDesign(sizing, change);
@@ -224,7 +224,7 @@ export function SizingPage({
             <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
           </FoldedSection>
           {!isOwn && settings.preset === PRESETS[0] && (
-            <FoldedSection name="story" isOpen={settings.show === 'published'}>
+            <FoldedSection name="published" isOpen={settings.show === 'published'}>
               <PublishedCase />
               <ViewNote view="published" />
               <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
@@ -269,15 +269,12 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
   const whatIf = useDeferredValue(sizing.whatIf);
   const [ranked, setRanked] = useState('');
   const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);
-  const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
   const ids = useMemo(() => applicable(whatIf, asked), [whatIf, asked]);
-  const chosen = useMemo(() => new Set(ids), [ids]);
-  const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
+  const list = useChosenAdvice(whatIf, release, ids, (advice) => change({ advice, sourceB: '' }));
   return (
     <div>
       <AdviceList
-        advice={advice}
-        release={release}
+        {...list}
         releaseField={
           releases.length > 1 && (
             <SelectField
@@ -289,11 +286,6 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
               onChange={setRanked}
             />
           )
-        }
-        chosen={chosen}
-        {...(joined !== undefined && { together: joined })}
-        onToggle={(id) =>
-          change({ advice: chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id], sourceB: '' })
         }
         onTry={(id) => change({ advice: id.split(','), sourceB: '' })}
       />

@@ -15,14 +15,14 @@ import { NARROW } from './chart/layout';
 import { StaircaseChart, StaircaseKey } from './chart/Staircase';
 import { useStaircase } from './chart/useStaircase';
 import { EntriesRange } from './controls';
-import { FieldOrder, FieldsApart } from './fields/FieldOrder';
-import fieldStyles from './fields/Fields.module.css';
-import { structOf } from './fields/order';
 import styles from './figure.module.css';
 import { LibraryOf, useLibrary } from './question/library';
 import { type BarPart, isPart, type SizingSettings, sizingCodec } from './question/settings';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { StopsFigure } from './stops/StopsFigure';
+import { FieldOrder, FieldsApart } from './struct/FieldOrder';
+import fieldStyles from './struct/Fields.module.css';
+import { structOf } from './struct/order';
 import type { FigureWords } from './words/en/figure';
 import { SIZING_PARAM_WORDS, SIZING_WORDS } from './words/languages';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { NEWEST } from '../../models/go/releases';
-import { adviceFor, together } from '../../models/sizing/advice/advice';
+import type { WhatIf } from '../../models/sizing/whatIf';
 import type { FigureProps } from '../figure';
 import { useWords } from '../ui/words/words';
 import { ViewBox } from '../ViewInBox';
-import { AdviceList } from './advice/Advice';
+import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { plainText } from './advice/facts';
 import { BillChains, BillSums } from './bill/BillAnswer';
 import { billSides, sidesOf } from './bill/facts';
@@ -18,57 +18,47 @@ import { billOf, type SizingSettings, sizingCodec } from './question/settings';
 import { sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { SIZING_WORDS } from './words/languages';
 
-type PartProps = FigureProps<SizingSettings>;
-
-/** A part of the page that stands alone. */
-export function PartFigure(props: PartProps) {
-  const key = sizingCodec.format(props.settings);
-  if (props.settings.show === 'advice') return <AdviceFigure key={key} {...props} />;
-  if (props.settings.show === 'bill') return <BillFigure key={key} {...props} />;
-  return <PublishedFigure key={key} {...props} />;
+interface PartProps extends FigureProps<SizingSettings> {
+  /** The link's types, read. */
+  readonly types: ReturnType<typeof typesOf>;
+  readonly whatIf: WhatIf;
 }
 
-function useCaseOf(settings: SizingSettings) {
+/** A part of the page that stands alone. */
+export function PartFigure(figure: FigureProps<SizingSettings>) {
+  const { settings } = figure;
   const library = useLibrary();
-  return useMemo(() => {
-    const { map, problem } = typesOf(settings, library);
-    return { map, problem, whatIf: whatIfOf(settings, map) };
-  }, [settings, library]);
+  const types = useMemo(() => typesOf(settings, library), [settings, library]);
+  const whatIf = useMemo(() => whatIfOf(settings, types.map), [settings, types]);
+  const key = sizingCodec.format(settings);
+  const props = { ...figure, types, whatIf };
+  if (settings.show === 'advice') return <AdviceFigure key={key} {...props} />;
+  if (settings.show === 'bill') return <BillFigure key={key} {...props} />;
+  return <PublishedFigure key={key} {...props} />;
 }
 
 /** Changes that would shrink the map; those that are ticked are summed. */
 function AdviceFigure(props: PartProps) {
-  const { settings } = props;
+  const { settings, whatIf } = props;
   const { advice: words } = useWords(SIZING_WORDS);
-  const { whatIf } = useCaseOf(settings);
   const [ids, setIds] = useState(settings.advice);
-  const release = settings.releases.at(-1) ?? NEWEST.name;
-  const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
-  const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
-  const chosen = useMemo(() => new Set(ids), [ids]);
-  const [first] = joined ? [joined] : advice;
+  const list = useChosenAdvice(whatIf, settings.releases.at(-1) ?? NEWEST.name, ids, setIds);
+  const first = list.together ?? list.advice[0];
   return (
     <PartBox
       {...props}
       settings={useMemo(() => ({ ...settings, advice: ids }), [settings, ids])}
       sentence={first ? `${plainText(words.name(first))}: ${words.saving(first)}` : words.none}
     >
-      <AdviceList
-        advice={advice}
-        release={release}
-        chosen={chosen}
-        {...(joined !== undefined && { together: joined })}
-        onToggle={(id) => setIds(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id])}
-      />
+      <AdviceList {...list} />
     </PartBox>
   );
 }
 
 /** The way from the map to what a fleet costs. */
 function BillFigure(props: PartProps) {
-  const { settings, hidden } = props;
+  const { settings, hidden, whatIf } = props;
   const { bill: words } = useWords(SIZING_WORDS);
-  const { whatIf } = useCaseOf(settings);
   const bill = useMemo(() => billOf(settings), [settings]);
   const billed = useMemo(
     () => billSides(sidesOf(whatIf, sizesOf(whatIf, settings.releases)), bill),
@@ -86,7 +76,7 @@ function BillFigure(props: PartProps) {
 
 /** Figures of the published case beside the model’s and real Go’s. */
 function PublishedFigure(props: PartProps) {
-  const { story: words } = useWords(SIZING_WORDS);
+  const { published: words } = useWords(SIZING_WORDS);
   const { groups } = useMemo(publishedCase, []);
   return (
     <PartBox {...props} sentence={words.answer(groups)}>
@@ -101,9 +91,9 @@ interface PartBoxProps extends PartProps {
 }
 
 /** The box around a part, with an error if the link's types are invalid. */
-function PartBox({ settings, sentence, controls, onStage, children }: PartBoxProps) {
+function PartBox({ settings, types, sentence, controls, onStage, children }: PartBoxProps) {
   const words = useWords(SIZING_WORDS);
-  const { map, problem } = useCaseOf(settings);
+  const { map, problem } = types;
   return (
     <ViewBox
       label={words.shows[settings.show](map.go)}

@@ -324,6 +324,16 @@ export function hexByte(byte: number): string {
   return `0x${byte.toString(16).padStart(2, '0')}`;
 }
 
+/** The bits of a byte, four by four: `0010 0000`. */
+export function bitsOfByte(byte: number): string {
+  return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
+}
+
+/** A text as it begins a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The lowest bits of a number, as a page names them: `0110`. */
 export function binary(bits: number, count: number): string {
   return bits.toString(2).padStart(count, '0').slice(-count);

@@ -7,9 +7,13 @@ import { type EmbedOptions, readOptions } from '../options';
 import { pageOf } from '../site';
 import {
   type Attribute,
+  elementTags,
   type Form,
+  frameTags,
+  heightRule,
   htmlAttributes,
   hugoCall,
+  inlineCss,
   jsObject,
   jsString,
   jsxAttributes,
@@ -20,7 +24,6 @@ import {
   onPage,
   type Snippet,
 } from './snippet';
-import { elementTags, frameTags, heightRule, inlineCss } from './tags';
 
 /** The four ways of showing a figure elsewhere. */
 export const WAYS = ['picture', 'iframe', 'element', 'package'] as const;

@@ -4,8 +4,15 @@ import { missing } from '../../lessons/page/progress';
 import { LESSON_HEIGHTS } from '../height';
 import type { Theme } from '../options';
 import { pageOf } from '../site';
-import { type Attribute, type EmbedFacts, type Form, LINK_WORDS, type Snippet } from './snippet';
-import { elementTags, frameTags } from './tags';
+import {
+  type Attribute,
+  type EmbedFacts,
+  elementTags,
+  type Form,
+  frameTags,
+  LINK_WORDS,
+  type Snippet,
+} from './snippet';
 
 /** The two ways of showing a lesson elsewhere. */
 export const LESSON_WAYS = ['element', 'iframe'] as const;

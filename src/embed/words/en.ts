@@ -8,4 +8,4 @@ export const words = () => ({
   newTab: 'in a new tab',
 });
 
-export type FrameWords = ReturnType<typeof words>;
+export type EmbedWords = ReturnType<typeof words>;

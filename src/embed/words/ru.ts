@@ -1,6 +1,6 @@
-import type { FrameWords } from './en';
+import type { EmbedWords } from './en';
 
-export const words = (): FrameWords => ({
+export const words = (): EmbedWords => ({
   openIn: 'Открыть в',
   openReal: 'Запустить',
   realGo: 'на настоящем Go',

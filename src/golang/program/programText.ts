@@ -325,7 +325,7 @@ func report(live int64) {
 	low, expected, high, known := predicted()
 	if known {
 		prediction = fmt.Sprintf("%d..%d", low, high)
-		fmt.Printf("predicted %d bytes, 19 times in 20 from %d to %d\\n", expected, low, high)
+		fmt.Printf("predicted %d bytes; 95%% of runs fall between %d and %d\\n", expected, low, high)
 	} else {
 		fmt.Println("predicted nothing for this build of Go")
 	}

@@ -1,8 +1,7 @@
 import { goalCodec } from '../../components/heap-goal/settings';
 import { NEWEST } from '../../models/go/releases';
 import { type FigureAddress, sceneOf } from '../lesson';
-import { steady } from '../numbers/heapRun';
-import { sizes } from '../numbers/sizes';
+import { sizes, steady } from '../numbers/models';
 import { settingsIn } from '../numbers/source';
 import type { Given } from '../recall';
 

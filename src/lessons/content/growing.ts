@@ -6,7 +6,7 @@ import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { powerOfTwo } from '../../models/kernel/bits';
 import { type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
-import { sizes } from '../numbers/sizes';
+import { sizes } from '../numbers/models';
 
 const GROWTH = 'bucket-map?example=growth-begins';
 const HALF = 'bucket-map?example=half-evacuated';

@@ -5,7 +5,7 @@ import { NEWEST, versionOf } from '../../models/go/releases';
 import { heapMinimum } from '../../models/heap/goal';
 import { GIB, MIB } from '../../models/kernel/bits';
 import type { Lesson } from '../lesson';
-import { levelsAt, steady, storyProgram } from '../numbers/heapRun';
+import { levelsAt, steady, storyProgram } from '../numbers/models';
 import { toMiB } from '../numbers/source';
 
 const SERVER = 'heap-goal?preset=server';

@@ -2,7 +2,7 @@ import { reachableBytes } from '../../components/heap-goal/stories';
 import { WRAPPER_BYTES } from '../../models/heap/state';
 import { GIB, MIB } from '../../models/kernel/bits';
 import type { Lesson } from '../lesson';
-import { heapRun, levelsAt, steady, storyProgram } from '../numbers/heapRun';
+import { heapRun, levelsAt, steady, storyProgram } from '../numbers/models';
 import { GC_CPU_SHARES } from './heap';
 
 const CACHE = 'heap-goal?preset=cache';

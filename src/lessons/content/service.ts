@@ -6,7 +6,7 @@ import { KIB, MIB } from '../../models/kernel/bits';
 import { sampledShare } from '../../models/profile/sites';
 import { type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
-import { sizes } from '../numbers/sizes';
+import { sizes } from '../numbers/models';
 import { PACKED_ROUTES, ROUTES } from './following';
 import { counters } from './resident';
 

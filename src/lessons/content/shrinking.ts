@@ -5,7 +5,7 @@ import { MIB } from '../../models/kernel/bits';
 import { PUBLISHED_PODS } from '../../models/sizing/published';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import type { FigureAddress, Lesson } from '../lesson';
-import { layout, published, sizes } from '../numbers/sizes';
+import { layout, published, sizes } from '../numbers/models';
 
 const OLD = '1.23';
 const NEW = NEWEST.name;

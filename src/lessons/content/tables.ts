@@ -4,7 +4,7 @@ import { tablesOf } from '../../models/swiss-map/inspect';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
-import { published, sizes } from '../numbers/sizes';
+import { published, sizes } from '../numbers/models';
 import { memoize } from '../numbers/source';
 
 const SPLIT = 'swiss-map?example=split';

@@ -2,8 +2,55 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonWords, labelOf, type QuestionFacts } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { hitAreas, type Seen } from './hitAreas';
 import styles from './lesson.module.css';
+import { missing, type Progress, type Stop } from './progress';
+
+/** What is seen of a part of a figure, in px of its box. */
+export interface Seen {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** px that a finger needs, in both directions. */
+export const LEAST_HIT = 24;
+
+/**
+ * Where each of some rows is pressed: around it, so high that a finger hits it, and beside the areas of its neighbours. Rows too near
+ * to each other for that have lower ones, which never cover another row.
+ */
+export function hitAreas(rows: readonly Seen[]): readonly Seen[] {
+  const order = rows.map((_, i) => i).sort((a, b) => (rows[a]?.top ?? 0) - (rows[b]?.top ?? 0));
+  const sorted = order.flatMap((i) => rows[i] ?? []);
+  const highest: number[] = [];
+  for (const [i, { top, height }] of sorted.entries()) {
+    const above = i > 0 ? (highest[i - 1] ?? 0) + hitHeight(sorted[i - 1]) : Number.NEGATIVE_INFINITY;
+    highest.push(Math.min(top, Math.max(top + height - hitHeight({ height }), above)));
+  }
+  const areas: Seen[] = [];
+  let end = Number.POSITIVE_INFINITY;
+  for (let i = sorted.length - 1; i >= 0; i--) {
+    const row = sorted[i];
+    if (!row) continue;
+    const high = hitHeight(row);
+    const centred = row.top - (high - row.height) / 2;
+    const top = Math.max(highest[i] ?? centred, Math.min(centred, end - high));
+    const width = Math.max(row.width, LEAST_HIT);
+    areas[order[i] ?? 0] = {
+      left: row.left - (width - row.width) / 2,
+      top,
+      width,
+      height: Math.min(high, end - top),
+    };
+    end = top;
+  }
+  return areas;
+}
+
+function hitHeight(row: Pick<Seen, 'height'> | undefined): number {
+  return Math.max(row?.height ?? 0, LEAST_HIT);
+}
 
 /** An open question that may be answered on the figure. */
 export interface AskedOnFigure {
@@ -128,4 +175,32 @@ export function FigurePlaces({ asked: { question, words, chosen, onChoose }, fig
       ))}
     </fieldset>
   );
+}
+
+interface Choosing {
+  /** What the reader is about to answer at a stop. */
+  chosenAt(stop: Stop): string | undefined;
+  choose(stop: Stop, choice: string): void;
+  /** The question of a stop, if it is open and the figure shows its answers. */
+  askedAt(stop: Stop): AskedOnFigure | undefined;
+}
+
+/** An answer that is chosen and not given yet, in the card of the question or on the figure. */
+export function useChosen(words: LessonWords, answers: Progress['answers']): Choosing {
+  const [chosen, setChosen] = useState<{ readonly stop: string; readonly choice: string }>();
+  const chosenAt = ({ id }: Stop) => (chosen?.stop === id ? chosen.choice : undefined);
+  const choose = ({ id }: Stop, choice: string) => setChosen({ stop: id, choice });
+  return {
+    chosenAt,
+    choose,
+    askedAt(stop) {
+      if (stop.type !== 'question' || answers.has(stop.id) || !hasPlaces(stop.question)) return undefined;
+      return {
+        question: stop.question,
+        words: words.questions[stop.id] ?? missing(stop.id),
+        chosen: chosenAt(stop),
+        onChoose: (choice) => choose(stop, choice),
+      };
+    },
+  };
 }

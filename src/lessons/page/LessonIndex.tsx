@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { PictureCard } from '../../components/ui/controls/PictureCard';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import type { LessonListed, WorksheetListed } from '../lesson';
 import { WORKSHEET } from '../list';
@@ -56,10 +57,12 @@ interface LessonIndexProps {
   readonly begun: ReadonlyMap<string, LessonDone>;
   /** The questions that are due again, and what remembers them. */
   readonly due: ReactNode;
+  /** Draws the picture of a lesson, or of the worksheet: undefined until it is loaded. */
+  picture(id: string): ComponentProps<typeof PictureCard>['picture'];
 }
 
-/** All lessons, three ways through them, and the sheet to fill in behind them. */
-export function LessonIndex({ listed, worksheet, begun, due }: LessonIndexProps) {
+/** All lessons, the sheet to fill in behind them, and three ways through them. */
+export function LessonIndex({ listed, worksheet, begun, due, picture }: LessonIndexProps) {
   const { index } = useWords(LESSON_PAGE_WORDS);
   const recall = useWords(RECALL_WORDS).index;
   const { lang } = useFormats();
@@ -72,53 +75,50 @@ export function LessonIndex({ listed, worksheet, begun, due }: LessonIndexProps)
         {index.lead} <Link href="/evidence?">{index.evidence}</Link>
       </p>
       <div className={styles.due}>{due}</div>
-      <section aria-label={index.pathsTitle} className={styles.paths}>
-        {PATHS.map((path) => (
-          <div key={path} className={styles.path}>
-            <h2>{index.paths[path]}</h2>
-            <ol>
-              {idsAlong(path, listed).map((id) => (
-                <li key={id}>
-                  <Link href={`${link(id)}path=${path}`}>{titleOf(id) ?? worksheet.title}</Link>
-                  {begun.get(id)?.isDone && (
-                    <span role="img" aria-label={recall.done}>
-                      {' ✓'}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </div>
-        ))}
-      </section>
-      <p className={styles.glossary}>
-        <Link href="/glossary?">{index.glossary}</Link>
-        <br />
-        <Link href="/articles?">{index.articles}</Link>
-      </p>
-      <h2>{index.all}</h2>
-      <ol className={styles.all}>
-        {listed.map(({ id, title, reader, minutes, questions, needs }) => (
-          <li key={id}>
-            <Link href={link(id)} className={styles.lesson}>
-              {title}
-            </Link>
-            <p>{reader.replaceAll('`', '')}</p>
-            <p className={styles.facts}>
-              <Done of={begun.get(id)} />
-              {index.facts(minutes, questions)}
-              {needs.length > 0 && <>. {index.needs(needs.flatMap((need) => titleOf(need) ?? []))}</>}
-            </p>
-          </li>
-        ))}
-        <li>
-          <Link href={link(WORKSHEET)} className={styles.lesson}>
-            {worksheet.title}
-          </Link>
-          <p>{worksheet.reader}</p>
-          <p className={styles.facts}>{index.minutes(worksheet.minutes)}</p>
-        </li>
-      </ol>
+      <div className={styles.columns}>
+        <section aria-labelledby="all-lessons">
+          <h2 id="all-lessons">{index.all}</h2>
+          <ol className={styles.all}>
+            {listed.map(({ id, title, reader, minutes, questions, needs }) => (
+              <PictureCard key={id} href={link(id)} title={title} picture={picture(id)}>
+                <p>{reader.replaceAll('`', '')}</p>
+                <p className={styles.facts}>
+                  <Done of={begun.get(id)} />
+                  {index.facts(minutes, questions)}
+                  {needs.length > 0 && <>. {index.needs(needs.flatMap((need) => titleOf(need) ?? []))}</>}
+                </p>
+              </PictureCard>
+            ))}
+            <PictureCard href={link(WORKSHEET)} title={worksheet.title} picture={picture(WORKSHEET)}>
+              <p>{worksheet.reader}</p>
+              <p className={styles.facts}>{index.minutes(worksheet.minutes)}</p>
+            </PictureCard>
+          </ol>
+        </section>
+        <section aria-label={index.pathsTitle} className={styles.paths}>
+          {PATHS.map((path) => (
+            <div key={path}>
+              <h2>{index.paths[path]}</h2>
+              <ol>
+                {idsAlong(path, listed).map((id) => (
+                  <li key={id}>
+                    <Link href={`${link(id)}path=${path}`}>{titleOf(id) ?? worksheet.title}</Link>
+                    {begun.get(id)?.isDone && (
+                      <span role="img" aria-label={recall.done}>
+                        {' ✓'}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+          <p className={styles.more}>
+            <Link href="/glossary?">{index.glossary}</Link>
+            <Link href="/articles?">{index.articles}</Link>
+          </p>
+        </section>
+      </div>
     </div>
   );
 }

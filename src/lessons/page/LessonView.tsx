@@ -19,15 +19,14 @@ import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
 import { taskOf, tasksOf } from '../tasks';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { useChosen } from './FigurePlaces';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
-import { LessonEnding, LessonStop } from './LessonStop';
+import { LessonEnding, LessonStop, useFollowed } from './LessonStop';
 import styles from './LessonView.module.css';
 import lesson from './lesson.module.css';
 import { Prose } from './Prose';
 import { MEMORY_KEY, missing, openFrom, type Progress, type Remembering, stopsOf } from './progress';
 import { TaskCard } from './TaskCard';
-import { useChosen } from './useChosen';
-import { useFollowed } from './useFollowed';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;

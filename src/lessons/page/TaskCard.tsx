@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/controls/Button';
 import { SelectField, TextField } from '../../components/ui/controls/fields';
 import control from '../../components/ui/controls/fields.module.css';
 import { useWords } from '../../components/ui/words/words';
-import type { TaskOnMap } from '../content/tasks';
+import type { TaskOnMap } from '../content/mapTasks';
 import { type Moment, sceneOf } from '../lesson';
 import {
   isMapTask,
@@ -71,7 +71,7 @@ type TaskPad = (onShow: Show) => ReactNode;
 async function loadPad(id: TaskId): Promise<TaskPad> {
   if (isMapTask(id)) {
     const { scene } = sceneOf<MapSceneId>(mapTask(id).figure);
-    const [{ taskOnMap }, map] = await Promise.all([import('../content/tasks'), MAP_SCENES[scene]()]);
+    const [{ taskOnMap }, map] = await Promise.all([import('../content/mapTasks'), MAP_SCENES[scene]()]);
     const task = taskOnMap(id, map);
     return (onShow) => <KeyPad id={id} task={task} onShow={onShow} />;
   }

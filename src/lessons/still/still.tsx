@@ -23,7 +23,7 @@ import {
   SUSPECTS,
 } from '../../components/resident/investigation/experiments';
 import { Investigation } from '../../components/resident/investigation/Investigation';
-import { PagesOnSides } from '../../components/resident/pages/PagesOnSides';
+import { PagesOnSides } from '../../components/resident/mapping/PagesOnSides';
 import { recordSides as recordPages } from '../../components/resident/run';
 import { type ResidentSettings, residentCodec } from '../../components/resident/settings';
 import { INVESTIGATION_WORDS } from '../../components/resident/words/languages';
@@ -38,11 +38,11 @@ import { WasteChart } from '../../components/size-classes/waste/Waste';
 import { type CurveChoice, wasteAt } from '../../components/size-classes/waste/wasteLayout';
 import type { SizeWords } from '../../components/size-classes/words/en';
 import { SIZE_WORDS } from '../../components/size-classes/words/languages';
-import { FieldsApart, Memory } from '../../components/sizing/fields/FieldOrder';
-import { structOf } from '../../components/sizing/fields/order';
 import { sizingCodec } from '../../components/sizing/question/settings';
 import { typesOf } from '../../components/sizing/question/whatIf';
 import { StopsPicture, stopsRun } from '../../components/sizing/stops/StopsFigure';
+import { FieldsApart, Memory } from '../../components/sizing/struct/FieldOrder';
+import { structOf } from '../../components/sizing/struct/order';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';

@@ -1,13 +1,19 @@
-import { sizeToClass } from '../go/sizeClasses';
 import { grownTo, loadInt } from '../kernel/bits';
 import type { Emit, Model } from '../kernel/model';
-import type { AllocatorEvent, EmitAllocator } from './events';
 import { drop, gc, gcMark } from './gc';
 import { FULL, nextFree, pushSwept, sweepone } from './mcentral';
 import { allocSpan } from './mheap';
-import { checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
+import { checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES, sizeToClass } from './sizeClass';
 import { makeSpanClass } from './span';
-import { type AllocatorConfig, type AllocatorState, cloneState, newState, ZERO_BASE } from './state';
+import {
+  type AllocatorConfig,
+  type AllocatorEvent,
+  type AllocatorState,
+  cloneState,
+  type EmitAllocator,
+  newState,
+  ZERO_BASE,
+} from './state';
 import { isTiny, mallocTiny } from './tiny';
 
 // runtime/malloc.go, mcache.go@go1.23.12: mallocgc, allocLarge

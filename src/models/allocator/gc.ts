@@ -4,10 +4,9 @@
 
 import { loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import type { AllocatorEvent, EmitAllocator } from './events';
 import { headerOf, sweepone, uncacheSpan } from './mcentral';
 import { addDeadBytes, deadBytes, gapBytes, loadSlot, MARK_BIT, sizeclassOf, TENANTS } from './span';
-import { type AllocatorState, ZERO_BASE } from './state';
+import { type AllocatorEvent, type AllocatorState, type EmitAllocator, ZERO_BASE } from './state';
 import { TINY_BYTES, TINY_SPAN_CLASS } from './tiny';
 
 function markSpan(h: AllocatorState, span: number, emit: EmitAllocator): number {

@@ -1,18 +1,17 @@
 // runtime/mspanset.go, mcentral.go@go1.23.12: push, pop, partialSwept, fullSwept, partialUnswept, fullUnswept
 import { loadInt } from '../kernel/bits';
-import type { EmitAllocator, SpanSource } from './events';
 import { allocSpan, freeSpan } from './mheap';
 import { MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { ALLOC_BIT, isNoscan, loadSlot, MARK_BIT, sizeclassOf } from './span';
-import { type AllocatorState, LISTS } from './state';
+import { type AllocatorState, type EmitAllocator, LISTS, type SpanSource } from './state';
 
 // Each span class has four lists, first in, first out: spans with a free slot (partial) and without (full), each for
 // swept and unswept spans, which change places at each collection.
 
-const PARTIAL = 0;
+export const PARTIAL = 0;
 export const FULL = 1;
 
-function listOf(h: AllocatorState, spanclass: number, kind: number, swept: boolean): number {
+export function listOf(h: AllocatorState, spanclass: number, kind: number, swept: boolean): number {
   const role = (h.sweepgen >> 1) & 1;
   return spanclass * LISTS + kind * 2 + (swept ? role : 1 - role);
 }
@@ -36,14 +35,6 @@ function pop(h: AllocatorState, spanclass: number, kind: number, swept: boolean)
   heads[list] = loadInt(spans.next, span);
   if (heads[list] === 0) tails[list] = 0;
   return span;
-}
-
-/** Ids of the spans in a list, the next to be taken first. */
-export function spansIn(h: AllocatorState, spanclass: number, kind: 'partial' | 'full', swept: boolean): number[] {
-  const ids: number[] = [];
-  let span = loadInt(h.heads, listOf(h, spanclass, kind === 'full' ? FULL : PARTIAL, swept));
-  for (; span !== 0; span = loadInt(h.spans.next, span)) ids.push(span);
-  return ids;
 }
 
 // runtime/mbitmap.go@go1.23.12: nextFreeIndex, isFree

@@ -1,9 +1,6 @@
-import { loadInt } from '../kernel/bits';
-import type { SlotRef } from './events';
-import { headerOf } from './mcentral';
 import { ARENA_PAGES, paddingPages } from './mheap';
 import { PAGE_BYTES } from './sizeClass';
-import { type AllocatorState, ZERO_BASE } from './state';
+import type { AllocatorState } from './state';
 import { TINY_BYTES } from './tiny';
 
 /** Every mapped byte of the heap has exactly one owner. The list is the order in which a page stacks them. */
@@ -81,33 +78,3 @@ export function countersOf(h: AllocatorState): HeapCounters {
 
 /** Address of the heap's first page up to Go 1.25, on linux/amd64. runtime/malloc.go@go1.25.0: mallocinit */
 export const HEAP_BASE = 0xc000000000;
-
-/** Place of a living object. */
-export interface ObjectPlace extends SlotRef {
-  /** In its slot: behind a malloc header, or among the tenants of a tiny block. */
-  readonly offset: number;
-  readonly addr: number;
-  /** Requested bytes. */
-  readonly bytes: number;
-}
-
-/** Undefined for an id that isn't alive and for an object without bytes. */
-export function placeOf(h: AllocatorState, id: number): ObjectPlace | undefined {
-  const span = h.objects.span[id] ?? 0;
-  if (span === 0 || span === ZERO_BASE) return undefined;
-  const place = loadInt(h.objects.place, id);
-  const slot = place >> 4;
-  const offset = (place & (TINY_BYTES - 1)) + headerOf(h, span);
-  const spanAddr = (h.config.heapBase ?? HEAP_BASE) + loadInt(h.spans.page, span) * PAGE_BYTES;
-  const addr = spanAddr + slot * (h.spans.elemsize[span] as number) + offset;
-  return { span, slot, offset, addr, bytes: h.objects.bytes[id] as number };
-}
-
-/** Ids of the living objects in a span, ascending. Looks at all objects: for a view, not for a loop. */
-export function objectsIn(h: AllocatorState, span: number): number[] {
-  const ids: number[] = [];
-  h.objects.span.forEach((of, id) => {
-    if (of === span) ids.push(id);
-  });
-  return ids;
-}

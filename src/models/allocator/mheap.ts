@@ -5,10 +5,9 @@
 
 import { grownTo, loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
-import type { EmitAllocator } from './events';
 import { PAGE_BYTES } from './sizeClass';
 import { sizeclassOf } from './span';
-import { type AllocatorState, PADDING_PAGE, type Pages } from './state';
+import { type AllocatorState, type EmitAllocator, PADDING_PAGE, type Pages } from './state';
 
 /** The heap grows by whole chunks of 4 MiB. runtime/mpagealloc.go@go1.23.12: pallocChunkPages */
 export const CHUNK_PAGES = 512;

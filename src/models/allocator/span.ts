@@ -1,6 +1,5 @@
 import type { GoRelease } from '../go/release';
-import { sizeClassesOf } from '../go/sizeClasses';
-import { PAGE_BYTES } from './sizeClass';
+import { PAGE_BYTES, sizeClassesOf } from './sizeClass';
 
 // runtime/mheap.go@go1.23.12: mspan.allocBits, mspan.gcmarkBits
 //

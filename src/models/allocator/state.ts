@@ -1,8 +1,72 @@
-// runtime/mheap.go, mcache.go, mcentral.go@go1.23.12: mheap, mspan, mcache, mcentral
 import type { GoRelease } from '../go/release';
-import { type SizeClasses, sizeClassesOf } from '../go/sizeClasses';
-import { maxSmallRequest } from './sizeClass';
+import type { Emit } from '../kernel/model';
+import { maxSmallRequest, type SizeClasses, sizeClassesOf } from './sizeClass';
 import { isNoscan, newSlots, sizeclassOf, spanShape } from './span';
+
+/** Place of a slot: `span` is a span's id in the state, `slot` counts from the span's start. */
+export interface SlotRef {
+  readonly span: number;
+  readonly slot: number;
+}
+
+/** Origin of a span: one of its span class's lists, or the page heap, which made it. */
+export type SpanSource = 'partialSwept' | 'partialUnswept' | 'fullUnswept' | 'heap';
+
+/** One fact about the heap, in the runtime's words. `spanclass` is twice the size class, plus 1 for noscan. */
+export type AllocatorEvent =
+  /** The request is rounded up to a size class; `headerBytes` come before the object. */
+  | {
+      readonly type: 'selectSizeClass';
+      readonly id: number;
+      readonly sizeclass: number;
+      readonly spanclass: number;
+      readonly headerBytes: number;
+      readonly elemsize: number;
+    }
+  /** The object took the first free slot at or after the free index. */
+  | ({ readonly type: 'allocSlot'; readonly id: number; readonly freeindex: number } & SlotRef)
+  /** The object went into the current tiny block; `gapBytes` before it are lost to alignment. */
+  | ({ readonly type: 'allocTiny'; readonly id: number; readonly offset: number; readonly gapBytes: number } & SlotRef)
+  /** The block just taken is the current one from now on: it has more room left than the one before. */
+  | ({ readonly type: 'replaceTinyBlock'; readonly tinyoffset: number } & SlotRef)
+  /** The object has a span of its own. */
+  | ({ readonly type: 'allocLarge'; readonly id: number; readonly npages: number } & SlotRef)
+  /** A request of no bytes: all of these share one address. */
+  | { readonly type: 'allocZero'; readonly id: number }
+  /** The cached span has no free slot left: it goes to the central list. */
+  | { readonly type: 'uncacheSpan'; readonly spanclass: number; readonly span: number }
+  | { readonly type: 'cacheSpan'; readonly spanclass: number; readonly span: number; readonly from: SpanSource }
+  /** A run of free pages became a span. */
+  | {
+      readonly type: 'allocSpan';
+      readonly span: number;
+      readonly spanclass: number;
+      readonly page: number;
+      readonly npages: number;
+      readonly nelems: number;
+    }
+  /** No run of free pages fits: more of the arena is mapped. */
+  | { readonly type: 'grow'; readonly page: number; readonly npages: number }
+  /** The arenas can't hold the growth: address space for more is reserved. */
+  | { readonly type: 'reserveArena'; readonly arena: number; readonly count: number }
+  /** The program let the object go. With `dead` nothing in its slot lives: it is garbage until collected. */
+  | ({ readonly type: 'drop'; readonly id: number; readonly dead: boolean } & SlotRef)
+  | { readonly type: 'dropZero'; readonly id: number }
+  | { readonly type: 'gcStart'; readonly cycle: number }
+  /** The collector has found all that lives in a span. */
+  | { readonly type: 'markSpan'; readonly span: number; readonly marked: number }
+  /** From here on spans wait to be swept. */
+  | { readonly type: 'startSweep'; readonly sweepgen: number }
+  | ({ readonly type: 'dropTinyBlock' } & SlotRef)
+  /** The mark bits became the allocation bits, and the free index is 0: `freed` slots can be taken again. */
+  | { readonly type: 'sweepSpan'; readonly span: number; readonly freed: number; readonly nalloc: number }
+  /** The span's pages are free. */
+  | { readonly type: 'freeSpan'; readonly span: number; readonly page: number; readonly npages: number };
+
+/** Undefined if nobody listens. */
+export type EmitAllocator = Emit<AllocatorEvent> | undefined;
+
+// runtime/mheap.go, mcache.go, mcentral.go@go1.23.12: mheap, mspan, mcache, mcentral
 
 /** A heap and the Go that runs it. Plain data. */
 export interface AllocatorConfig {
@@ -109,12 +173,12 @@ export interface AllocatorState {
   /** Ids of free spans, by span class; 0 for none. */
   readonly freeSpans: Int32Array;
   readonly objects: Objects;
-  /** A word a slot; see slots.ts for the encoding. */
+  /** A word a slot; see span.ts for the encoding. */
   slots: Uint16Array;
   slotCount: number;
   /** The P's cache: the current span by span class; 0 for none. */
   readonly alloc: Int32Array;
-  /** First and last span of each list; see spanSet.ts. */
+  /** First and last span of each list; see mcentral.ts. */
   readonly heads: Int32Array;
   readonly tails: Int32Array;
   readonly pages: Pages;
@@ -124,7 +188,7 @@ export interface AllocatorState {
   tinyoffset: number;
   /** Grows by 2 each collection. */
   sweepgen: number;
-  /** The lists that the sweeper knows to be empty; see sweep.ts. */
+  /** The lists that the sweeper knows to be empty; see mcentral.ts. */
   centralIndex: number;
   readonly stats: AllocatorStats;
 }

@@ -75,23 +75,6 @@ export function step<S>(strategy: Strategy<S>, state: S, op: StreamOp): void {
   else strategy.free(state, op.id);
 }
 
-/** A strategy at work. Strategies with different states have the same type here, so they can stand side by side. */
-export interface RunningStrategy {
-  malloc(id: number, bytes: number, pointers: boolean): void;
-  free(id: number): void;
-  figures(): StrategyFigures;
-  clone(): RunningStrategy;
-}
-
-export function start<S>(strategy: Strategy<S>, state: S = strategy.init()): RunningStrategy {
-  return {
-    malloc: (id, bytes, pointers) => strategy.malloc(state, id, bytes, pointers),
-    free: (id) => strategy.free(state, id),
-    figures: () => strategy.figures(state),
-    clone: () => start(strategy, strategy.clone(state)),
-  };
-}
-
 function figuresOf(
   sums: Pick<StrategyFigures, 'requested' | 'slotBytes' | 'reservedBytes'>,
   waste: StrategyWaste,

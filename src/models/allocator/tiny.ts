@@ -1,10 +1,9 @@
 // runtime/malloc.go@go1.23.12: mallocgc, the tiny allocator
 
 import { loadInt } from '../kernel/bits';
-import type { EmitAllocator } from './events';
 import { nextFree } from './mcentral';
 import { addGapBytes, deadBytes, gapBytes, loadSlot, makeSpanClass, TENANTS } from './span';
-import type { AllocatorState } from './state';
+import type { AllocatorState, EmitAllocator } from './state';
 
 /** Bytes of a block that small objects without pointers share. runtime/malloc.go@go1.23.12: maxTinySize */
 export const TINY_BYTES = 16;

@@ -1,6 +1,6 @@
 import type { GoRelease } from '../go/release';
 import { NEWEST, newest } from '../go/releases';
-import { type Gogc, heapGoal, knowsMemoryLimit, limitGoal } from '../heap/goal';
+import { type Gogc, heapGoal, knowsMemoryLimit, limitGoalBytes } from '../heap/goal';
 import { MIB } from '../kernel/bits';
 import {
   allocatedMB,
@@ -92,7 +92,7 @@ function goalAfter(cycles: Cycles, index: number, settings: CompleteSettings): n
   const globalsBytes = (index < 0 ? 0 : rootsMB(cycles, index)) * MIB - stacksBytes;
   const byGogc = heapGoal({ release, liveBytes, stacksBytes, globalsBytes, gogc });
   if (limitBytes === null) return byGogc;
-  return Math.min(byGogc, limitGoal({ release, limitBytes, nonHeapBytes: nonHeapBytes + stacksBytes, liveBytes }));
+  return Math.min(byGogc, limitGoalBytes({ release, limitBytes, nonHeapBytes: nonHeapBytes + stacksBytes, liveBytes }));
 }
 
 /** A release whose goals are those of the log; its lines tell two eras apart. */

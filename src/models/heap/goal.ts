@@ -58,7 +58,13 @@ export function limitHeadroom({ limitHeadroom: share }: GoRelease, bytes: number
 }
 
 /** The total heap in bytes that the memory limit leaves, never below the live heap; Infinity where there is no limit. */
-export function limitGoal({ release, limitBytes, nonHeapBytes, mappedBytes = 0, liveBytes }: LimitGoalInput): number {
+export function limitGoalBytes({
+  release,
+  limitBytes,
+  nonHeapBytes,
+  mappedBytes = 0,
+  liveBytes,
+}: LimitGoalInput): number {
   if (!knowsMemoryLimit(release)) return Number.POSITIVE_INFINITY;
   const overage = Math.max(0, mappedBytes - limitBytes);
   const left = limitBytes - nonHeapBytes - overage;

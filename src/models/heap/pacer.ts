@@ -4,7 +4,7 @@
 import { besideHeapBytes } from './assumed';
 import type { HeapConfig } from './config';
 import type { GoalBy } from './events';
-import { type Gogc, heapGoal, heapMinimum, knowsMemoryLimit, limitGoal as limitGoalBytes, limitHeadroom } from './goal';
+import { type Gogc, heapGoal, heapMinimum, knowsMemoryLimit, limitGoalBytes, limitHeadroom } from './goal';
 
 // runtime/mgcpacer.go@go1.26.8: gcBackgroundUtilization
 const BACKGROUND_SHARE = 0.25;
@@ -33,7 +33,7 @@ export function headroomBytes(totalBytes: number, goalBytes: number): number {
   return Math.max(0, goalBytes * MOST_OVERSHOOT - totalBytes);
 }
 
-interface MarkingInput {
+interface MarkingWork {
   readonly config: HeapConfig;
   /** Work left to do. */
   readonly workCpuSeconds: number;
@@ -59,7 +59,7 @@ export interface MarkingPace {
 }
 
 /** Background workers take their quarter; where the program would outrun them, it assists and allocates less. */
-export function markingPace(input: MarkingInput): MarkingPace {
+export function markingPace(input: MarkingWork): MarkingPace {
   const { config, workCpuSeconds: work, fixedShare, bytesPerSecond, headroomBytes, limited } = input;
   const { cpus } = config;
   const background = BACKGROUND_SHARE * cpus;

@@ -11,40 +11,42 @@ function formOf({ was = [] }: NamedNode, minor: number): OlderForm | undefined {
   return was.findLast(({ below }) => minor < minorOf(below));
 }
 
-function changed<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
-  const made = items.map(change);
-  return made.some((item, i) => item !== items[i]) ? made : items;
-}
-
-function made(node: TypeNode, minor: number): TypeNode {
-  switch (node.type) {
+/** `of` with its parts changed; the same object where none is. */
+export function withParts(of: TypeNode, change: (part: TypeNode) => TypeNode): TypeNode {
+  switch (of.type) {
     case 'basic':
-      return node;
+      return of;
     case 'reference': {
-      const target = node.target && onRelease(node.target, minor);
-      return target === node.target ? node : { ...node, target };
+      const target = of.target && change(of.target);
+      return target === of.target ? of : { ...of, target };
     }
     case 'array': {
-      const elem = onRelease(node.elem, minor);
-      return elem === node.elem ? node : { ...node, elem };
+      const elem = change(of.elem);
+      return elem === of.elem ? of : { ...of, elem };
     }
     case 'struct': {
-      const fields = changed(node.fields, (field) => {
-        const type = onRelease(field.type, minor);
+      const fields = of.fields.map((field) => {
+        const type = change(field.type);
         return type === field.type ? field : { ...field, type };
       });
-      return fields === node.fields ? node : { ...node, fields };
+      return fields.every((field, i) => field === of.fields[i]) ? of : { ...of, fields };
     }
     case 'named': {
-      const older = formOf(node, minor);
-      const underlying = onRelease((older ?? node).underlying, minor);
-      return underlying === node.underlying ? node : { type: 'named', name: node.name, underlying };
+      const underlying = change(of.underlying);
+      return underlying === of.underlying ? of : { ...of, underlying };
     }
     default: {
-      const gone: never = node;
+      const gone: never = of;
       return gone;
     }
   }
+}
+
+function made(node: TypeNode, minor: number): TypeNode {
+  const change = (part: TypeNode) => onRelease(part, minor);
+  if (node.type !== 'named') return withParts(node, change);
+  const underlying = change((formOf(node, minor) ?? node).underlying);
+  return underlying === node.underlying ? node : { type: 'named', name: node.name, underlying };
 }
 
 function onRelease(node: TypeNode, minor: number): TypeNode {

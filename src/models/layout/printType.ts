@@ -25,7 +25,7 @@ function fieldText({ name, type, embedded }: StructField): string {
 }
 
 /** A name that the program itself declares: one without package. */
-function isLocal({ name }: NamedNode): boolean {
+export function isLocal({ name }: NamedNode): boolean {
   return !/^[^[]*\./.test(name);
 }
 

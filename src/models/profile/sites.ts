@@ -36,10 +36,10 @@ export function blocksRange(blocks: number, share: number, deviations = DEVIATIO
   };
 }
 
-/** What is likely happens 19 times in 20. */
+/** Probability of what is called likely. */
 export const LIKELY = 0.95;
 
-/** The most blocks of which it is likely that none was sampled. */
+/** The most blocks for which it is likely that none was sampled. */
 export function unseenAtMost(share: number): number {
   return share >= 1 ? 0 : Math.floor(Math.log(1 - LIKELY) / Math.log1p(-share));
 }

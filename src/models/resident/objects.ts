@@ -5,7 +5,8 @@ import { checkRequest, mallocHeader, PAGE_BYTES, sizeClassOf } from '../allocato
 import { spanShape } from '../allocator/span';
 import { alignUp } from '../layout/structLayout';
 import type { Toucher } from './events';
-import { clearBytes, type EmitResident, find, grow, takePages, touchBytes } from './pageHeap';
+import { clearBytes, touchBytes } from './kernelPages';
+import { type EmitResident, find, grow, takePages } from './pageHeap';
 import type { Block, PageRun, ResidentRelease, ResidentState } from './state';
 
 export interface ObjectsSpec {

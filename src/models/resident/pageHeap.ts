@@ -7,10 +7,10 @@ import { grownTo, loadByte, loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { alignUp } from '../layout/structLayout';
 import type { ResidentEvent } from './events';
+import { freeRam } from './kernelPages';
 import {
   ABSENT,
   ARENA_PAGES,
-  HUGE_KERNEL_PAGES,
   IN_USE,
   KERNEL_PAGE_BYTES,
   KERNEL_PAGES,
@@ -121,48 +121,10 @@ export function scavenge(h: ResidentState, emit: EmitResident): void {
 
 function release(h: ResidentState, run: PageRun, emit: EmitResident): void {
   const { page, npages } = run;
-  const given = h.kernel.subarray(page * KERNEL_PAGES, (page + npages) * KERNEL_PAGES);
-  const resident = given.reduce((sum, value) => sum + (value === ABSENT ? 0 : 1), 0);
-  given.fill(ABSENT);
+  const resident = freeRam(h, page * KERNEL_PAGES, npages * KERNEL_PAGES);
   h.pages.fill(RELEASED, page, page + npages);
   h.stats.pagesReleased += npages;
-  h.stats.resident -= resident;
   emit?.({ type: 'scavenge', ...run, resident });
-}
-
-/** A write in a kernel page. */
-function touch(h: ResidentState, kernelPage: number, value: number): void {
-  const { kernel, stats } = h;
-  const before = loadByte(kernel, kernelPage);
-  if (before === ABSENT) {
-    if (h.config.hugePages) faultHuge(h, kernelPage);
-    if (loadByte(kernel, kernelPage) === ABSENT) stats.resident += 1;
-  }
-  if (before < value) kernel[kernelPage] = value;
-}
-
-/** The first write in 2 MiB of which nothing is resident makes all of it so. */
-function faultHuge({ kernel, stats }: ResidentState, kernelPage: number): void {
-  const first = kernelPage - (kernelPage % HUGE_KERNEL_PAGES);
-  const huge = kernel.subarray(first, first + HUGE_KERNEL_PAGES);
-  if (huge.some((value) => value !== ABSENT)) return;
-  huge.fill(ZEROED);
-  stats.resident += HUGE_KERNEL_PAGES;
-}
-
-/** Writes that follow one another, from byte `from` of the heap up to `to`. */
-export function touchBytes(h: ResidentState, from: number, to: number, by: 'program' | 'runtime'): void {
-  const value = by === 'program' ? WRITTEN : WORDS;
-  const last = Math.ceil(to / KERNEL_PAGE_BYTES);
-  for (let page = Math.floor(from / KERNEL_PAGE_BYTES); page < last; page++) touch(h, page, value);
-}
-
-/** The same, with zeros: what was written before is gone. */
-export function clearBytes(h: ResidentState, from: number, to: number): void {
-  const first = Math.floor(from / KERNEL_PAGE_BYTES);
-  const last = Math.ceil(to / KERNEL_PAGE_BYTES);
-  for (let page = first; page < last; page++) touch(h, page, ZEROED);
-  h.kernel.fill(ZEROED, first, last);
 }
 
 /** The same memory, counted twice. Bytes. */

@@ -7,14 +7,15 @@ import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import { bucketArray } from '../sizing/bucket/bucketArrays';
 import { overflowAt, overflowParts } from '../sizing/bucket/overflow';
-import { meanOf } from '../sizing/count';
+import { meanOf } from '../sizing/chance';
 import { mapKind } from '../sizing/input';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { tablesForHint } from '../swiss-map/grow';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
 import type { ResidentEvent } from './events';
+import { touchBytes } from './kernelPages';
 import { allocObjects, type ObjectsSpec, writeBlock } from './objects';
-import { type EmitResident, freePages, grow, scavenge, takePages, touchBytes } from './pageHeap';
+import { type EmitResident, freePages, grow, scavenge, takePages } from './pageHeap';
 import {
   cloneState,
   FIRST_KERNEL_PAGES,

@@ -3,9 +3,8 @@ import { goRelease } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
-import { type Reached, reachedFrom } from '../layout/reached';
+import { type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
-import { releaseOn } from './input';
 import {
   averageOf,
   type Behind,
@@ -23,6 +22,7 @@ import {
   varianceFrom,
 } from './reachable';
 import { pointerBytesOf, sizeMaps } from './sizeMap';
+import { releaseOn } from './wordSizes';
 
 /** Types of a map, and what their places lead to. */
 export interface LeadingTypes extends MapTypes {

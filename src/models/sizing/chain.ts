@@ -2,9 +2,10 @@ import { bucketLayout } from '../bucket-map/layout';
 import type { MapDesign } from '../go/release';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout } from '../swiss-map/layout';
-import { sizedRelease, wordsOf } from './input';
+import { sizedRelease } from './input';
 import type { MapSize, MapType } from './sizeMap';
 import { mapType, sizeWhatIf, type WhatIf } from './whatIf';
+import { wordSizesOf } from './wordSizes';
 
 /** Arrays of one length: of buckets, or of a table's groups. */
 export interface ChainArray {
@@ -73,7 +74,7 @@ type Unit = Pick<Chain, 'unit' | 'unitBytes' | 'slotBytes' | 'slotPadding' | 'ke
 function unitOf(design: MapDesign, { release: name, key: keyType, elem: elemType, goarch = 'amd64' }: MapType): Unit {
   const { release } = sizedRelease(name);
   const types = { release, key: keyType, elem: elemType };
-  const { pointerBytes } = wordsOf(goarch);
+  const { pointerBytes } = wordSizesOf(goarch);
   const layout = design === 'bucket' ? bucketLayout(types, pointerBytes) : groupLayout(types, pointerBytes);
   const { key, elem } = layout;
   const stored = key.size + elem.size;

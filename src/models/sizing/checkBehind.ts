@@ -1,5 +1,5 @@
 import { requireList, requireObject, requireText } from '../kernel/required';
-import { flattened, type Reached, reachedFrom } from '../layout/reached';
+import { flattened, type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { MAX_ENTRIES } from './input';
 import type { Behind, CountShare, Lengths } from './reachable';

@@ -1,56 +1,12 @@
-import { HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../bucket-map/layout';
 import { ASSIGN_FUNCTIONS, type AssignFunction, type GoRelease, type MapDesign } from '../go/release';
 import { requireRelease } from '../go/releaseNames';
 import { SIZED_RELEASES } from '../go/releases';
 import { requireObject } from '../kernel/required';
 import { likelyAssignFunction } from '../layout/assignFunction';
 import { type GoType, TARGETS, type Target } from '../layout/typeNode';
-import { MAX_ALLOC_BYTES, type MapConfig, POINTER_BYTES } from '../map/config';
-import { MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
+import type { MapConfig } from '../map/config';
 import type { Range } from './range';
-
-/** Sizes that follow from the width of a machine word. Bytes. */
-export interface WordSizes {
-  readonly pointerBytes: number;
-  readonly hmapBytes: number;
-  readonly mapextraBytes: number;
-  readonly sliceHeaderBytes: number;
-  readonly mapBytes: number;
-  readonly tableBytes: number;
-  /** Address space of one allocation. */
-  readonly maxAllocBytes: number;
-}
-
-const WORDS_64: WordSizes = {
-  pointerBytes: POINTER_BYTES,
-  hmapBytes: HMAP_BYTES,
-  mapextraBytes: MAPEXTRA_BYTES,
-  sliceHeaderBytes: SLICE_HEADER_BYTES,
-  mapBytes: MAP_BYTES,
-  tableBytes: TABLE_BYTES,
-  maxAllocBytes: MAX_ALLOC_BYTES,
-};
-
-/** The same structs with words of 4 bytes, where a uint64 needs no more than their alignment. */
-const WORDS_32: WordSizes = {
-  pointerBytes: 4,
-  hmapBytes: 28,
-  mapextraBytes: 12,
-  sliceHeaderBytes: 12,
-  mapBytes: 32,
-  tableBytes: 24,
-  // runtime/malloc.go@go1.26.8: heapAddrBits is 32 on linux/386
-  maxAllocBytes: 2 ** 32 - 1,
-};
-
-export function wordsOf(target: Target): WordSizes {
-  return target === '386' ? WORDS_32 : WORDS_64;
-}
-
-/** A release as a program of the target has it. runtime/mbitmap.go@go1.26.8: minSizeForMallocHeader = PtrSize * ptrBits */
-export function releaseOn(target: Target, release: GoRelease): GoRelease {
-  return target === '386' ? { ...release, minSizeForMallocHeader: 128 } : release;
-}
+import { releaseOn, type WordSizes, wordSizesOf } from './wordSizes';
 
 /** A Go release as far as the size of its maps depends on it. */
 interface SizedRelease {
@@ -183,7 +139,7 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   const { deletedShare = 0, cleared = false, refilled = false, escapes = true, maps = 1 } = input;
   const sized = sizedRelease(release);
   refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
-  const words = escapes ? wordsOf(goarch) : { ...wordsOf(goarch), ...HEADER_ON_STACK };
+  const words = escapes ? wordSizesOf(goarch) : { ...wordSizesOf(goarch), ...HEADER_ON_STACK };
   checkType('key', key, words.pointerBytes);
   checkType('elem', elem, words.pointerBytes);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
@@ -225,54 +181,9 @@ export interface Sizer<Size> {
   size(entries: number): Size;
 }
 
-/** What the simulated tables of churn run along: see churn/simulated.json. */
-
 /** Turnovers since the map was filled, or since its chains were packed. */
 export const TURNOVERS = [
   0, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.375, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 32, 48, 64, 100,
-] as const;
-
-/** Entries a table of 1,024 slots, of maps that have such tables alone. */
-export const TABLE_LOADS = [
-  64, 192, 320, 416, 448, 480, 512, 544, 576, 608, 624, 640, 656, 672, 688, 704, 720, 736, 752, 768, 784, 800, 816, 832,
-  848, 864, 880, 896, 912, 928, 944, 960, 980, 1000,
-] as const;
-
-function fewer(capacity: number, counts: number): { capacity: number; entries: number[] } {
-  const most = (capacity * 7) / 8;
-  const least = most / 2;
-  const low = [0.15, 0.3, 0.4].map((share) => Math.round(share * most));
-  const rest = Array.from({ length: counts }, (_, i) => Math.round(least + ((most - least) * i) / (counts - 1)));
-  return { capacity, entries: [...new Set([...low, ...rest])] };
-}
-
-/** Entries of a map whose one table has fewer than 1,024 slots, by the capacity at which it is filled. */
-export const SMALL_LOADS = [
-  fewer(16, 8),
-  fewer(32, 15),
-  fewer(64, 29),
-  fewer(128, 29),
-  fewer(256, 29),
-  fewer(512, 29),
-] as const;
-
-/** Shares of the entries that were deleted before a map was filled again: what refilled.json runs along. */
-export const REFILLED_SHARES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] as const;
-
-/** Entries a main bucket, of maps of many buckets and of maps of sixteen. */
-export const BUCKET_LOADS = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.25, 3.375, 3.5, 3.625, 3.75, 3.875, 4, 4.125, 4.25, 4.375, 4.5, 4.625, 4.75, 4.875, 5,
-  5.125, 5.25, 5.375, 5.5, 5.625, 5.75, 5.875, 6, 6.125, 6.25, 6.375, 6.5,
-] as const;
-export const SIXTEEN_LOADS = [
-  0.5, 1.5, 2.5, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 6, 6.25, 6.5,
-] as const;
-
-/** Entries of maps of 2^B buckets that are so few that each is followed with its growths. */
-export const FEW_LOADS = [
-  { B: 1, entries: [9, 10, 11, 12, 13] },
-  { B: 2, entries: [10, 12, 14, 16, 18, 20, 22, 24, 26] },
-  { B: 3, entries: [12, 18, 24, 28, 32, 36, 40, 44, 48, 52] },
 ] as const;
 
 /** Which entry is evicted: the one that was put first, or a random one. */

@@ -129,7 +129,7 @@ function step(
 
 /** Objects that one part of a key or of an element leads to, by their bytes. */
 export interface BehindBytes {
-  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts and layout/reached.ts. */
+  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
   readonly path: string;
   /** Size in bytes of the referenced string, slice array or pointer target. */
   readonly bytes: Lengths;
@@ -155,15 +155,27 @@ interface BehindCounts {
 /** What one part of a key or of an element leads to. */
 export type Behind = BehindBytes | BehindCounts;
 
+const indexes = new WeakMap<readonly Behind[], ReadonlyMap<string, Behind>>();
+
+/** What is given at a path. A pasted type may have thousands of places, each of which is asked for several times. */
+export function behindAt(behind: readonly Behind[], path: string): Behind | undefined {
+  let index = indexes.get(behind);
+  if (!index) {
+    index = new Map(behind.map((each) => [each.path, each]));
+    indexes.set(behind, index);
+  }
+  return index.get(path);
+}
+
 /** Lengths of the objects referenced at a path; 0 if not given. */
 export function lengthsAt(behind: readonly Behind[], path: string): Lengths {
-  const found = behind.find((each) => each.path === path);
+  const found = behindAt(behind, path);
   return found && 'bytes' in found ? found.bytes : 0;
 }
 
 /** Shares of the slices or maps at a path; undefined if not given. */
 export function countsAt(behind: readonly Behind[], path: string): readonly CountShare[] | undefined {
-  const found = behind.find((each) => each.path === path);
+  const found = behindAt(behind, path);
   return found && 'counts' in found ? found.counts : undefined;
 }
 
@@ -203,7 +215,7 @@ export interface PlaceCost {
 }
 
 /** The place that objects are behind, as far as their cost depends on it. */
-export type Place = Pick<Reference, 'of' | 'pointers'>;
+export type ReferenceKind = Pick<Reference, 'of' | 'pointers'>;
 
 /** Stretches of lengths that cost the same. */
 interface CostRun {
@@ -214,11 +226,11 @@ interface CostRun {
 }
 
 /** A string of one byte is one of 256 that the program has anyway. runtime/string.go@go1.26.8: slicebytetostring */
-function isStatic(bytes: number, { of }: Place): boolean {
+function isStatic(bytes: number, { of }: ReferenceKind): boolean {
   return of === 'string' && bytes === 1;
 }
 
-function* costRuns(release: GoRelease, lengths: Lengths, place: Place): Generator<CostRun> {
+function* costRuns(release: GoRelease, lengths: Lengths, place: ReferenceKind): Generator<CostRun> {
   const { pointers } = place;
   for (const { from, to, share } of lengthShares(lengths)) {
     for (let bytes = from; bytes <= to; ) {
@@ -247,7 +259,7 @@ function costOf(runs: readonly CostRun[], which: 'packed' | 'apart', samples: nu
 }
 
 /** Bytes of each of a run of tiny objects beyond perfect packing, times their share of all. */
-function unpacked(runs: readonly CostRun[], place: Place): number {
+function unpacked(runs: readonly CostRun[], place: ReferenceKind): number {
   const tiny = runs.filter(({ bytes, packed }) => packed > 0 && isTiny(bytes, place.pointers));
   const share = tiny.reduce((sum, run) => sum + run.share, 0);
   const [first] = tiny;
@@ -258,7 +270,7 @@ function unpacked(runs: readonly CostRun[], place: Place): number {
   return share * TINY_BYTES * blocksAnObject(shares) - packed;
 }
 
-export function placeCost(release: GoRelease, lengths: Lengths, place: Place): PlaceCost {
+export function placeCost(release: GoRelease, lengths: Lengths, place: ReferenceKind): PlaceCost {
   const runs = [...costRuns(release, lengths, place)];
   const samples = samplesIn(lengths);
   const packed = costOf(runs, 'packed', samples);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { MapScopeElement } from '../../../src/embed/elements';
 import { holdRecordings, useBrowser } from './browser';
 import { holdTime, LONGEST_STEP_MS } from './heldTime';
-import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './hosts';
+import { backgroundOf, figureIn, firstInteraction, PAGE, useHosts } from './hosts';
 import { mapPageOf } from './mapPage';
 import { settled } from './settled';
 
@@ -18,7 +18,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     const { page, problems } = await openPage({ host: await openHost({ copyOf }), at: 'selfHosted.html' });
     const figure = figureIn(page);
     if (sign) {
-      await giveASign(page);
+      await firstInteraction(page);
       await figure.ready();
     }
     return { page, problems, figure, element: page.locator('map-scope') };
@@ -41,7 +41,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     const before = page.getByRole('link', { name: 'Before' });
     const after = page.getByRole('link', { name: 'After' });
     await before.focus();
-    await giveASign(page);
+    await firstInteraction(page);
     await figure.ready();
     expect(await before.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await onElement(element, ({ playing }) => playing)).toBe(false);
@@ -80,7 +80,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     const { page, problems, figure, element } = await openFigure({ sign: false });
     await page.emulateMedia({ reducedMotion });
     await element.evaluate((each) => each.setAttribute('autoplay', ''));
-    await giveASign(page);
+    await firstInteraction(page);
     await figure.ready();
     const playing = await onElement(element, async (each) => {
       // Done once the stage is there.
@@ -154,7 +154,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
 
     await set({ example: 'none-such', wobble: '1' });
     await note(
-      'There is no parameter “wobble”: leave it out. Example: “none-such” isn’t known here; choose another. The default is shown instead.',
+      'There is no parameter “wobble”: leave it out. Example: “none-such” isn’t known here; choose another. Showing the default instead.',
     );
     await figure.ready();
     await set({ example: 'growth-begins', hide: 'frill' });

@@ -15,8 +15,8 @@ export function useHosts() {
   };
 }
 
-/** The reader's first sign of life on a page. */
-export async function giveASign(page: Page): Promise<void> {
+/** The reader's first interaction with a page, for which elements wait. */
+export async function firstInteraction(page: Page): Promise<void> {
   // A first step may come without movement.
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

@@ -28,13 +28,6 @@ describe('the figure of a heap', () => {
     expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('Half the room, twice the collections');
   });
 
-  it('answers, and says what happens at the step that it opens on', () => {
-    const text = textOf(drawn(heapGoalFigure, ''));
-    expect(text).toContain('With 64 MiB live and GOGC=100, the heap grows to 129 MiB');
-    expect(text).toContain('Cycle 4 ends');
-    expect(textOf(drawn(heapGoalFigure, 'step=0'))).toContain('A cycle has just ended');
-  });
-
   it('names no one state where a story changes its program', () => {
     expect(textOf(drawn(heapGoalFigure, ''))).toContain('64 MiB live');
     expect(textOf(drawn(heapGoalFigure, 'story=limit'))).not.toContain(' live and GOGC');

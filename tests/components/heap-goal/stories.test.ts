@@ -9,7 +9,6 @@ import {
   possibleAfter,
 } from '../../../src/components/heap-goal/acts';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
-import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
   LIMIT_STOPS,
@@ -19,6 +18,7 @@ import {
 } from '../../../src/components/heap-goal/page/GoalControls';
 import { programOf } from '../../../src/components/heap-goal/program';
 import { recordStory } from '../../../src/components/heap-goal/run';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { actsUntil, opOfAct, STORIES } from '../../../src/components/heap-goal/stories';
 import type { HeapEvent } from '../../../src/models/heap/events';

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { words as details } from '../../../src/components/map/words/en/details';
-import { words as examples } from '../../../src/components/map/words/en/examples';
 import { words as page } from '../../../src/components/map/words/en/page';
 import { words as english, type MapWords } from '../../../src/components/map/words/en/stage';
 import { DETAILS_WORDS } from '../../../src/components/map/words/languages';
 import { OnPage } from '../../../src/components/map/words/onPage';
 import { words as russianDetails } from '../../../src/components/map/words/ru/details';
-import { words as russianExamples } from '../../../src/components/map/words/ru/examples';
 import { words as russianPage } from '../../../src/components/map/words/ru/page';
 import { words as russian } from '../../../src/components/map/words/ru/stage';
 import { formats } from '../../../src/components/ui/format';
@@ -22,8 +20,8 @@ export const RUSSIAN: Language<MapWords> = { words: russian(ru), formats: ru };
 export const ENGLISH_PAGE = { stage: ENGLISH, page: { words: page(en), formats: en } };
 export const RUSSIAN_PAGE = { stage: RUSSIAN, page: { words: russianPage(ru), formats: ru } };
 
-export const ENGLISH_EXAMPLES = examples();
-export const RUSSIAN_EXAMPLES = russianExamples();
+export const ENGLISH_EXAMPLES = ENGLISH_PAGE.page.words.examples;
+export const RUSSIAN_EXAMPLES = RUSSIAN_PAGE.page.words.examples;
 
 export const ENGLISH_DETAILS = { words: details(en), formats: en };
 export const RUSSIAN_DETAILS = { words: russianDetails(ru), formats: ru };

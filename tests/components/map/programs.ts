@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { EXAMPLES, raceScene } from '../../../src/components/map/race';
-import type { Designs } from '../../../src/components/map/record/design';
 import { bulkKey } from '../../../src/components/map/record/keys';
 import { MAP_TYPES, type MapType } from '../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../src/components/map/record/planOwn';
 import { type ProgramOp, Run, type RunConfig } from '../../../src/components/map/record/run';
+import type { Designs } from '../../../src/components/map/record/side';
 import { bucketDesign } from '../../../src/components/map/stage/bucketDesign';
 import { swissDesign } from '../../../src/components/map/stage/swissDesign';
 import { GO_RELEASES } from '../../../src/models/go/releases';

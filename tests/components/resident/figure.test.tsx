@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING, withChange } from '../../../src/components/fields/momentParam';
 import { residentFigure as figureIn } from '../../../src/components/resident/figure';
-import { layoutPages } from '../../../src/components/resident/pages/PagesOnSides';
-import { fitPageMap, layoutPageMap, statesOf } from '../../../src/components/resident/pages/pagePicture';
+import { layoutPages } from '../../../src/components/resident/mapping/PagesOnSides';
+import { fitPageMap, layoutPageMap, statesOf } from '../../../src/components/resident/mapping/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { playedKey, residentCodec } from '../../../src/components/resident/settings';
 import { STORIES } from '../../../src/components/resident/stories';

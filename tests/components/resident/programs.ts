@@ -1,4 +1,4 @@
-import { type PagePicture, pagePicture } from '../../../src/components/resident/pages/pagePicture';
+import { type PagePicture, pagePicture } from '../../../src/components/resident/mapping/pagePicture';
 import type { ResidentEvent } from '../../../src/models/resident/events';
 import { type ResidentOp, resident } from '../../../src/models/resident/resident';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { bytesByState } from '../../../src/components/resident/mapping/pagePicture';
 import { comparedStates, keptBytes } from '../../../src/components/resident/page/comparison';
 import { StorySketch } from '../../../src/components/resident/page/sketches';
-import { bytesByState } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { type ProgramSettings, RESIDENT_PARAMS, storySettings } from '../../../src/components/resident/settings';
 import { areAll, countOf, playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { residentFigure } from '../../../src/components/resident/figure';
 import { investigationFigures } from '../../../src/components/resident/investigation/experiments';
+import { bytesByState, compareCounters } from '../../../src/components/resident/mapping/pagePicture';
 import { comparedStates, heapInuseOf, keptBytes } from '../../../src/components/resident/page/comparison';
-import { bytesByState, compareCounters } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { RESIDENT_PARAMS, storySettings } from '../../../src/components/resident/settings';
 import { playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';
@@ -14,8 +14,7 @@ import { bridge } from '../../../src/models/resident/bridge';
 import type { ResidentOp } from '../../../src/models/resident/resident';
 import { bridgeInput } from '../../models/resident/bridgeInput';
 import { russianFault, russianFaults, textsOf } from '../russian';
-import { captionsFault, longSentences } from '../sentence';
-import { collectSentences } from '../sentences';
+import { captionsFault, collectSentences, longSentences } from '../sentence';
 import { ENGLISH, RUSSIAN, WORDS } from './markup';
 import { eventsAfter, RECYCLED } from './programs';
 

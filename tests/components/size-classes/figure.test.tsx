@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING, withChange } from '../../../src/components/fields/momentParam';
+import type { FigureProps } from '../../../src/components/figure';
 import { sizeClassesFigure as figureIn } from '../../../src/components/size-classes/figure';
 import { recordSettings } from '../../../src/components/size-classes/run';
-import { SIZE_PARAMS, sizeCodec, storyKey } from '../../../src/components/size-classes/settings';
+import { SizeViewFigure } from '../../../src/components/size-classes/SizeViewFigure';
+import {
+  SIZE_PARAMS,
+  SIZE_VIEWS,
+  type SizeSettings,
+  sizeCodec,
+  storyKey,
+} from '../../../src/components/size-classes/settings';
 import { layoutSpanBox } from '../../../src/components/size-classes/span/SpansOnSides';
 import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
 import { STORIES } from '../../../src/components/size-classes/stories';
+import type { FigurePart, FigureStage } from '../../../src/components/ui/player/figureStage';
 import { drawn, textOf } from '../figures';
-import { ENGLISH, WORDS } from './markup';
+import { readable, withoutNewest } from '../readable';
+import { ENGLISH, sizeMarkup, WORDS } from './markup';
 
 const sizeClassesFigure = figureIn(ENGLISH);
 
@@ -61,5 +71,38 @@ describe('a span in a box', () => {
     expect(layoutSpanBox(1066, 400).span).toBeGreaterThan(layoutSpanBox(686, 400).span);
     expect(layoutSpanBox(686, 400).span).toBeGreaterThan(layoutSpanBox(326, 400).span);
     expect(layoutSpanBox(326, 70, false).span).toBe(layoutSpanBox(326, 70).span + 24);
+  });
+});
+
+function view(query: string, less: Partial<FigureProps<SizeSettings>> = {}): string {
+  return sizeMarkup(
+    <SizeViewFigure
+      settings={sizeCodec.parse(query).settings}
+      width={686}
+      height={620}
+      hidden={new Set()}
+      controls="full"
+      onStage={(_: FigureStage | undefined) => undefined}
+      {...less}
+    />,
+  );
+}
+
+describe('views of size classes as figures', () => {
+  it.each(SIZE_VIEWS)('come later than the figure: %s', (id) => {
+    expect(drawn(sizeClassesFigure, `show=${id}`)).toBe('');
+  });
+
+  it.each(SIZE_VIEWS)('look as they did: %s', async (id) => {
+    const markup = view(`show=${id}`).replace(/<option value="1\.\d+".*?<\/option>/g, '');
+    await expect(readable(withoutNewest(markup), 160)).toMatchFileSnapshot(`../../goldens/size-classes-${id}.txt`);
+  });
+
+  it.each(SIZE_VIEWS)('have no fields without controls, and no parts that are hidden: %s', (id) => {
+    const hidden = new Set<FigurePart>(['legend', 'totals']);
+    expect(view(`show=${id}`)).toMatch(/<(?:input|select)/);
+    const less = view(`show=${id}`, { controls: 'play', hidden });
+    expect(less).not.toMatch(/<(?:input|select|dl|li)/);
+    expect(less).toContain('data-picture="part"');
   });
 });

@@ -9,8 +9,8 @@ import { layoutWaste, sizeAfterKey } from '../../../src/components/size-classes/
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
+import { sizeClassesOf } from '../../../src/models/allocator/sizeClass';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
-import { sizeClassesOf } from '../../../src/models/go/sizeClasses';
 import { releaseOf } from '../../releases';
 import { WORDS } from './markup';
 

@@ -9,7 +9,7 @@ import { STORIES, type Story, type StoryContext, sortFacts } from '../../../src/
 import type { HeapContext } from '../../../src/components/size-classes/words/en/figure';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
-import type { AllocatorEvent } from '../../../src/models/allocator/events';
+import type { AllocatorEvent } from '../../../src/models/allocator/state';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { releaseOf } from '../../releases';
 import { captionsFault } from '../sentence';

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DesignBars } from '../../../src/components/size-classes/designs/Designs';
-import { Follow, Stretches } from '../../../src/components/size-classes/designs/OneByOne';
+import { DesignBars, Follow, Stretches } from '../../../src/components/size-classes/designs/Designs';
 import { compareStrategies, stepsUnder } from '../../../src/components/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/components/size-classes/designs/streams';
 import { Counters, SpanStrip } from '../../../src/components/size-classes/page/HeapPicture';
 import { EraTable } from '../../../src/components/size-classes/page/SizeClassTables';
-import { RequestView } from '../../../src/components/size-classes/request/RequestView';
-import { requestCase } from '../../../src/components/size-classes/request/requestCase';
 import { recordStory } from '../../../src/components/size-classes/run';
 import { WHOLE_STREAM } from '../../../src/components/size-classes/settings';
 import { SlotLoupe } from '../../../src/components/size-classes/span/SpansOnSides';
@@ -66,14 +63,6 @@ describe('designs, request by request', () => {
 });
 
 describe('the parts of the page', () => {
-  test.each([33, 5, 58_368])('a request of %i bytes', (bytes) => {
-    const request = requestCase(release, bytes, false);
-    const markup = sizeMarkup(<RequestView request={request} width={600} label="the label" />);
-    expect(markup).toContain('aria-label="the label"');
-    expect(count(markup, 'value')).toBeGreaterThan(0);
-    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
   test.each(STORIES)('the heap of the story $id', (story) => {
     const run = recordStory(story, { release, bytes: 33, pointers: false }, WORDS.story);
     const { focus, focusSlot, spans, counters, ledger } = run.frame(run.openingStep);

@@ -10,8 +10,7 @@ import type { SizeWords } from '../../../src/components/size-classes/words/en';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { russianFault, russianFaults, textsOf } from '../russian';
-import { captionsFault, countFault, longSentences } from '../sentence';
-import { collectSentences } from '../sentences';
+import { captionsFault, collectSentences, countFault, longSentences } from '../sentence';
 import { ENGLISH, RUSSIAN } from './markup';
 
 const sentences = collectSentences();

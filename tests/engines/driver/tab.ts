@@ -56,8 +56,8 @@ export class Tab {
     await this.driver.pointerUp();
   }
 
-  /** The reader's first sign of life on a page. */
-  async giveASign(): Promise<void> {
+  /** The reader's first interaction with a page, for which elements wait. */
+  async firstInteraction(): Promise<void> {
     await this.driver.moveTo({ x: 5, y: 5 });
     await this.driver.moveTo({ x: 9, y: 9 });
   }

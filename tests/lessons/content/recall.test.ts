@@ -4,7 +4,7 @@ import { loadLanguage } from '../../../src/components/ui/words/language';
 import { evaluateRecall, lessonFacts, recallFacts } from '../../../src/lessons/catalog';
 import { recall } from '../../../src/lessons/content/recall';
 import { isLesson, LESSONS } from '../../../src/lessons/list';
-import { sizes } from '../../../src/lessons/numbers/sizes';
+import { sizes } from '../../../src/lessons/numbers/models';
 import { endOf, recallWordsOf } from '../../../src/lessons/recall';
 import { RECALL_WORDS } from '../../../src/lessons/words/languages';
 import { NEWEST } from '../../../src/models/go/releases';

@@ -49,7 +49,7 @@ test('the four numbers are those of the process', async () => {
 });
 
 test('the log says what its program keeps, reaches and does', async () => {
-  const file = new Blob([readFileSync(`src/components/heap-goal/gctrace/samples/${LOG}`)]);
+  const file = new Blob([readFileSync(`tests/recorded/gctrace/${LOG}`)]);
   const { signal } = new AbortController();
   const reading = await readLogPieces(file, { onProgress: () => undefined, signal });
   if (!('log' in reading)) throw new RangeError('there is no log');

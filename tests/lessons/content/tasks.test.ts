@@ -4,8 +4,8 @@ import type { ProgramOp } from '../../../src/components/map/record/run';
 import type { MapSceneId } from '../../../src/components/map/record/settings';
 import { formats } from '../../../src/components/ui/format';
 import { lessonFacts } from '../../../src/lessons/catalog';
+import { type TaskOnMap, taskOnMap } from '../../../src/lessons/content/mapTasks';
 import { type FieldTexts, tryOut } from '../../../src/lessons/content/settingsTasks';
-import { type TaskOnMap, taskOnMap } from '../../../src/lessons/content/tasks';
 import { sceneOf } from '../../../src/lessons/lesson';
 import { LESSONS } from '../../../src/lessons/list';
 import { mapRun } from '../../../src/lessons/numbers/mapRun';
@@ -184,50 +184,6 @@ describe('a directory', () => {
   });
 });
 
-/** Outcome of a task with some of its settings changed. */
-const tried = (id: SettingsTaskId, some: FieldTexts) => {
-  const { outcome } = tryOut(id, { ...startOf(id), ...some });
-  return `${outcome.type} ${outcome.says}`;
-};
-
-test.each(IDS.filter((id): id is SettingsTaskId => !isMapTask(id)))('the figure of %s shows what was tried', (id) => {
-  const { figure } = tryOut(id, startOf(id));
-  expect(problemsOf(figure ?? 'sizing?none')).toEqual([]);
-});
-
-describe('a slot of 1,024 bytes', () => {
-  test('is filled by pointers and their header', () => {
-    expect(tried('allocator', {})).toBe('open small');
-    expect(tried('allocator', { ask: '[127]*int' })).toBe('done done');
-    expect(tried('allocator', { ask: '[63]struct { a, b *int }' })).toBe('wrong room');
-  });
-
-  test('is too small for pointers that leave no room for a header, and says so of others', () => {
-    expect(tried('allocator', { ask: '[128]*int' })).toBe('wrong header');
-    expect(tried('allocator', { ask: '[120]*int' })).toBe('wrong room');
-    expect(tried('allocator', { ask: '[1024]byte' })).toBe('wrong plain');
-    expect(tried('allocator', { ask: '[200]*int' })).toBe('wrong large');
-    expect(tried('allocator', { ask: '[100*int' })).toBe('wrong unread');
-  });
-});
-
-describe('the cache with all four fields', () => {
-  const narrow = { ShardType: 'uint8', RoutingKey: 'uint32', LastModified: 'uint32' };
-
-  test('is small enough with types as narrow as the values', () => {
-    expect(tried('shrinking', {})).toBe('open size');
-    expect(tried('shrinking', narrow)).toBe('done done');
-    expect(tried('shrinking', { ...narrow, ShardID: 'uint16', LastModified: '*time.Time' })).toBe('done done');
-  });
-
-  test('isn’t with padding, with a larger time, or at the price of a field', () => {
-    expect(tried('shrinking', { LastModified: 'uint32' })).toBe('wrong padding');
-    expect(tried('shrinking', { ...narrow, RoutingKey: 'string' })).toBe('wrong padding');
-    expect(tried('shrinking', { LastModified: 'time.Time' })).toBe('wrong inlined');
-    expect(tried('shrinking', { ...narrow, RoutingKey: 'none' })).toBe('wrong dropped');
-  });
-});
-
 describe('a table full of tombstones', () => {
   const known = keysBefore('service');
 
@@ -252,70 +208,75 @@ describe('a table full of tombstones', () => {
   });
 });
 
-describe('a hint for 16 buckets', () => {
-  test('is six and a half times as many entries', () => {
-    expect(tried('hint', {})).toBe('open few');
-    expect(tried('hint', { hint: '104' })).toBe('done done');
-  });
-
-  test('is neither a bucket’s slots nor an eighth less', () => {
-    expect(tried('hint', { hint: '128' })).toBe('wrong many');
-    expect(tried('hint', { hint: '105' })).toBe('wrong many');
-    expect(tried('hint', { hint: '100' })).toBe('wrong room');
-    expect(tried('hint', { hint: '20' })).toBe('wrong few');
-    for (const hint of ['', 'many', '0', '5000', '1.5']) expect(tried('hint', { hint })).toBe('wrong unread');
-  });
-
-  test('is what the model of the map does with it', () => {
-    for (const hint of [16, 52, 53, 104, 105]) {
-      const { outcome, figure } = tryOut('hint', { hint: `${hint}` });
-      expect(outcome.n.buckets).toBe(2 ** mapRun(figure ?? 'bucket-map').bucket(0).B);
-    }
-  });
+test.each(IDS.filter((id): id is SettingsTaskId => !isMapTask(id)))('the figure of %s shows what was tried', (id) => {
+  const { figure } = tryOut(id, startOf(id));
+  expect(problemsOf(figure ?? 'sizing?none')).toEqual([]);
 });
 
-describe('a cache in 2 GiB', () => {
-  test('is half of what is left once the rest of the live heap has counted twice', () => {
-    expect(tried('heap', {})).toBe('open whole');
-    expect(tried('heap', { cache: '940MiB' })).toBe('done done');
-  });
+const NARROW = { ShardType: 'uint8', RoutingKey: 'uint32', LastModified: 'uint32' };
 
-  test('is too large at half of the memory, and too small where the whole surplus was taken away', () => {
-    expect(tried('heap', { cache: '1GiB' })).toBe('wrong own');
-    expect(tried('heap', { cache: '1.5GiB' })).toBe('wrong over');
-    expect(tried('heap', { cache: '800MiB' })).toBe('wrong small');
-    expect(tried('heap', { cache: 'much' })).toBe('wrong unread');
-  });
+test.each<[SettingsTaskId, FieldTexts, string]>([
+  ['allocator', {}, 'open small'],
+  ['allocator', { ask: '[127]*int' }, 'done done'],
+  ['allocator', { ask: '[63]struct { a, b *int }' }, 'wrong room'],
+  ['allocator', { ask: '[128]*int' }, 'wrong header'],
+  ['allocator', { ask: '[120]*int' }, 'wrong room'],
+  ['allocator', { ask: '[1024]byte' }, 'wrong plain'],
+  ['allocator', { ask: '[200]*int' }, 'wrong large'],
+  ['allocator', { ask: '[100*int' }, 'wrong unread'],
+
+  ['shrinking', {}, 'open size'],
+  ['shrinking', NARROW, 'done done'],
+  ['shrinking', { ...NARROW, ShardID: 'uint16', LastModified: '*time.Time' }, 'done done'],
+  ['shrinking', { LastModified: 'uint32' }, 'wrong padding'],
+  ['shrinking', { ...NARROW, RoutingKey: 'string' }, 'wrong padding'],
+  ['shrinking', { LastModified: 'time.Time' }, 'wrong inlined'],
+  ['shrinking', { ...NARROW, RoutingKey: 'none' }, 'wrong dropped'],
+
+  ['hint', {}, 'open few'],
+  ['hint', { hint: '104' }, 'done done'],
+  ['hint', { hint: '128' }, 'wrong many'],
+  ['hint', { hint: '105' }, 'wrong many'],
+  ['hint', { hint: '100' }, 'wrong room'],
+  ['hint', { hint: '20' }, 'wrong few'],
+  ...['', 'many', '0', '5000', '1.5'].map((hint): [SettingsTaskId, FieldTexts, string] => [
+    'hint',
+    { hint },
+    'wrong unread',
+  ]),
+
+  ['heap', {}, 'open whole'],
+  ['heap', { cache: '940MiB' }, 'done done'],
+  ['heap', { cache: '1GiB' }, 'wrong own'],
+  ['heap', { cache: '1.5GiB' }, 'wrong over'],
+  ['heap', { cache: '800MiB' }, 'wrong small'],
+  ['heap', { cache: 'much' }, 'wrong unread'],
+
+  ['limit', {}, 'open over'],
+  ['limit', { gomemlimit: '1.4GiB' }, 'done done'],
+  ['limit', { gogc: 'off', gomemlimit: '1.4GiB' }, 'done done'],
+  ['limit', { gogc: '30' }, 'done unlimited'],
+  ['limit', { gomemlimit: '1.5GiB' }, 'wrong tight'],
+  ['limit', { gomemlimit: '1GiB' }, 'wrong below'],
+  ['limit', { gogc: '10' }, 'wrong often'],
+  ['limit', { gogc: '90' }, 'wrong over'],
+  ['limit', { gogc: 'off' }, 'wrong never'],
+  ['limit', { gogc: 'low' }, 'wrong unread'],
+
+  ['resident', {}, 'open cleared'],
+  ['resident', { size: '30 KiB' }, 'done done'],
+  ['resident', { size: '32760 B' }, 'done done'],
+  ['resident', { size: '32 KiB' }, 'wrong cleared'],
+  ['resident', { size: '8 KiB' }, 'wrong headers'],
+  ['resident', { size: '64 B' }, 'wrong unread'],
+])('the task of %s, with %o, is %s', (id, some, expected) => {
+  const { outcome } = tryOut(id, { ...startOf(id), ...some });
+  expect(`${outcome.type} ${outcome.says}`).toBe(expected);
 });
 
-describe('a container of 1.5 GiB', () => {
-  test('has room for the cache with a limit, or with a lower GOGC', () => {
-    expect(tried('limit', {})).toBe('open over');
-    expect(tried('limit', { gomemlimit: '1.4GiB' })).toBe('done done');
-    expect(tried('limit', { gogc: 'off', gomemlimit: '1.4GiB' })).toBe('done done');
-    expect(tried('limit', { gogc: '30' })).toBe('done unlimited');
-  });
-
-  test('hasn’t with a limit as large as itself, or below the live heap', () => {
-    expect(tried('limit', { gomemlimit: '1.5GiB' })).toBe('wrong tight');
-    expect(tried('limit', { gomemlimit: '1GiB' })).toBe('wrong below');
-    expect(tried('limit', { gogc: '10' })).toBe('wrong often');
-    expect(tried('limit', { gogc: '90' })).toBe('wrong over');
-    expect(tried('limit', { gogc: 'off' })).toBe('wrong never');
-    expect(tried('limit', { gogc: 'low' })).toBe('wrong unread');
-  });
-});
-
-describe('buffers that nobody writes to', () => {
-  test('cost little as the largest of the small objects', () => {
-    expect(tried('resident', {})).toBe('open cleared');
-    expect(tried('resident', { size: '30 KiB' })).toBe('done done');
-    expect(tried('resident', { size: '32760 B' })).toBe('done done');
-  });
-
-  test('are cleared as large objects, and touched by their headers as small ones', () => {
-    expect(tried('resident', { size: '32 KiB' })).toBe('wrong cleared');
-    expect(tried('resident', { size: '8 KiB' })).toBe('wrong headers');
-    expect(tried('resident', { size: '64 B' })).toBe('wrong unread');
-  });
+test('a hint makes as many buckets as the model of the map makes with it', () => {
+  for (const hint of [16, 52, 53, 104, 105]) {
+    const { outcome, figure } = tryOut('hint', { hint: `${hint}` });
+    expect(outcome.n.buckets).toBe(2 ** mapRun(figure ?? 'bucket-map').bucket(0).B);
+  }
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allocator } from '../../../src/models/allocator/allocator';
-import { spansIn } from '../../../src/models/allocator/mcentral';
-import { countersOf, objectsIn, ownersOf } from '../../../src/models/allocator/memory';
+import { countersOf, ownersOf } from '../../../src/models/allocator/memory';
 import { OutOfMemory } from '../../../src/models/allocator/mheap';
 import { releaseOf } from '../../releases';
-import { Heap, storyOf } from './heap';
+import { Heap, objectsIn, spansIn, storyOf } from './heap';
 
 const MIB = 2 ** 20;
 const NOSCAN_512 = 26 * 2 + 1;
@@ -58,15 +57,6 @@ describe('a full span', () => {
     expect(spansIn(heap.h, NOSCAN_512, 'full', true)).toEqual([1]);
     expect(heap.h.alloc[NOSCAN_512]).toBe(2);
     expect(objectsIn(heap.h, 2)).toEqual([15]);
-  });
-
-  it('holds 16 objects of 512 bytes up to Go 1.25 and 15 in 1.26', () => {
-    const objects = ['1.25', '1.26'].map((release) => {
-      const heap = new Heap(release);
-      heap.malloc(512, { count: 16 });
-      return countersOf(heap.h).heapInuse;
-    });
-    expect(objects).toEqual([8192, 16384]);
   });
 });
 
@@ -198,15 +188,6 @@ it('keeps pointer bitmaps outside its arenas up to Go 1.21', () => {
     return countersOf(heap.h).heapBitmaps / MIB;
   });
   expect(bitmaps).toEqual([2, 2, 1, 1, 0]);
-});
-
-it('boxes a slice header in 32 bytes on Go 1.15 and in 24 since', () => {
-  const boxes = ['1.15', '1.16', '1.26'].map((release) => {
-    const heap = new Heap(release);
-    heap.malloc(24, { pointers: true });
-    return countersOf(heap.h).heapAlloc;
-  });
-  expect(boxes).toEqual([32, 24, 24]);
 });
 
 it('spends nothing on an object without bytes', () => {

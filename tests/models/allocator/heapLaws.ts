@@ -1,7 +1,7 @@
 import { isAllocated } from '../../../src/models/allocator/mcentral';
-import { ALLOCATOR_OWNERS, countersOf, ownersOf, placeOf } from '../../../src/models/allocator/memory';
+import { ALLOCATOR_OWNERS, countersOf, ownersOf } from '../../../src/models/allocator/memory';
 import { ARENA_PAGES, CHUNK_PAGES } from '../../../src/models/allocator/mheap';
-import { costOf, PAGE_BYTES, slotAlign } from '../../../src/models/allocator/sizeClass';
+import { costOf, PAGE_BYTES, sizeClassesOf } from '../../../src/models/allocator/sizeClass';
 import {
   deadBytes,
   gapBytes,
@@ -13,11 +13,19 @@ import {
 } from '../../../src/models/allocator/span';
 import type { AllocatorState } from '../../../src/models/allocator/state';
 import { isTiny, TINY_SPAN_CLASS } from '../../../src/models/allocator/tiny';
+import type { GoRelease } from '../../../src/models/go/release';
 import { load } from '../../../src/models/kernel/bits';
 import { must } from '../must';
+import { placeOf } from './heap';
 
 /** Holdings of a program: bytes and pointers of its living objects, by id. */
 export type Objects = Map<number, { readonly bytes: number; readonly pointers: boolean }>;
+
+/** Alignment of a class's slots in bytes: the largest power of two that divides their size, at most a page. */
+function slotAlign(release: GoRelease, classIndex: number): number {
+  const size = sizeClassesOf(release).classToSize[classIndex] as number;
+  return Math.min(size & -size, PAGE_BYTES);
+}
 
 function equal(actual: number, expected: number, what: string): void {
   must(actual === expected, () => `${what}: ${actual}, not ${expected}`);

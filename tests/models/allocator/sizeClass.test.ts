@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { classSizes, costOf, heapBytes, mallocHeader, roundupsize } from '../../../src/models/allocator/sizeClass';
-import { sizeClassesOf, sizeToClass } from '../../../src/models/go/sizeClasses';
+import {
+  classSizes,
+  costOf,
+  heapBytes,
+  mallocHeader,
+  roundupsize,
+  sizeClassesOf,
+  sizeToClass,
+} from '../../../src/models/allocator/sizeClass';
 import { releaseOf } from '../../releases';
-import { ERAS, releasesBetween } from './heap';
-import { spec } from './spec';
+import { ERAS } from './heap';
 
-describe.each([
-  ['go1.15', releasesBetween('1.15', '1.15')],
-  ['go1.16-1.21', releasesBetween('1.16', '1.21')],
-  ['go1.22+', releasesBetween('1.22', '1.26')],
-] as const)('the rounding vectors of %s', (era, releases) => {
-  it.each(releases)('hold on Go $minor', (release) => {
-    for (const kind of ['noscan', 'pointerful'] as const) {
-      const vectors = spec.roundupVectors[era]?.[kind] ?? [];
-      expect(vectors).toHaveLength(60);
-      for (const [request, usable, slot, cls, header] of vectors) {
-        const pointers = kind === 'pointerful';
-        expect([request, roundupsize(release, request, pointers)]).toEqual([request, usable]);
-        expect(heapBytes(release, request, pointers)).toBe(slot);
-        expect(mallocHeader(release, request, pointers)).toBe(header);
-        expect(costOf(release, request, pointers)).toMatchObject({
-          slotBytes: slot,
-          headerBytes: header,
-          classIndex: cls,
-        });
-      }
-    }
-  });
+it.each([
+  [24, 24, 24, 0],
+  [512, 512, 512, 0],
+  [513, 568, 576, 8],
+  [4096, 4856, 4864, 8],
+  [32760, 32760, 32768, 8],
+  [32761, 32768, 32768, 0],
+])('leaves of the slot for %i bytes with pointers %i of %i to the caller, behind a header of %i', (bytes, ...rest) => {
+  const release = releaseOf('1.26');
+  const given = [
+    roundupsize(release, bytes, true),
+    heapBytes(release, bytes, true),
+    mallocHeader(release, bytes, true),
+  ];
+  expect(given).toEqual(rest);
 });
 
 describe.each(ERAS)('Go $minor', (release) => {

@@ -144,14 +144,6 @@ it('knows the allocator of 1.15 to 1.27, and no map of those before 1.22', () =>
 });
 
 it.each([
-  ['has malloc headers from 1.22 on', 'mallocHeaders', [false, false, false, false, true, true]],
-  ['keeps pointer bits in spans from 1.22 on', 'heapBitsInSpan', [false, false, false, false, true, true]],
-  ['keeps mark bits in spans from 1.26 on', 'inlineMarkBytes', [0, 0, 0, 0, 0, 128]],
-  [
-    'has smaller bitmaps outside arenas from 1.20 on, none from 1.22 on',
-    'heapArenaBitmapBytes',
-    [2 ** 21, 2 ** 21, 2 ** 20, 2 ** 20, 0, 0],
-  ],
   ['has runtime.AddCleanup from 1.24 on', 'hasCleanups', [false, false, false, false, true, true]],
   ['begins at a random address from 1.26 on', 'randomizesHeapBase', [false, false, false, false, false, true]],
 ] as const)('%s', (_, field, values) => {

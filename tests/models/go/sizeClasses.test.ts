@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { installedGoRoot, readTable } from '../../../scripts/sizeclasses.mjs';
-import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { sizeClasses1_15, sizeClasses1_16 } from '../../../src/models/go/sizeClasses.generated';
 
 const tables = [sizeClasses1_15, sizeClasses1_16];
@@ -11,14 +10,4 @@ describe.each(tables)('the size classes of $releases.0', ({ releases, sizes, npa
     if (!root) skip(`${release} is not installed here`);
     else expect(readTable(root)).toMatchObject({ sizes, npages });
   });
-});
-
-it('has no class of 24 bytes before Go 1.16', () => {
-  expect(tables.map(({ sizes }) => [sizes.length, sizes.includes(24)])).toEqual([
-    [66, false],
-    [67, true],
-  ]);
-  expect(ALLOCATOR_RELEASES.map(({ sizeClasses }) => sizeClasses)).toEqual(
-    ALLOCATOR_RELEASES.map(({ minor }) => (minor === '1.15' ? '1.15' : '1.16')),
-  );
 });

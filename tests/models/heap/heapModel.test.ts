@@ -113,23 +113,6 @@ describe('a heap over time', () => {
   });
 });
 
-describe('a limit below what lives', () => {
-  const hungry = { liveBytes: 144 * MIB, bytesPerSecond: 300 * MIB, scannedShare: 1, programCpus: 2 };
-
-  it('lets the heap pass it once the limiter is on', () => {
-    const state = start({ ...hungry, limitBytes: 100 * MIB });
-    const events = run(state, { type: 'run', ms: 20_000 });
-    expect(ofType(events, 'limiterOn').length).toBeGreaterThan(0);
-    expect(Math.max(...events.map(({ totalBytes }) => totalBytes))).toBeGreaterThan(180 * MIB);
-  });
-
-  it('means nothing to Go 1.18', () => {
-    const state = start({ ...hungry, release: releaseOf('1.18'), limitBytes: 100 * MIB });
-    run(state, { type: 'run', ms: 5000 });
-    expect(state.goalBy).toBe('gogc');
-  });
-});
-
 describe('memory outside the heap', () => {
   it('is not seen by the pacer', () => {
     const state = start();

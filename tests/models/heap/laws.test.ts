@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { go1_22 } from '../../../src/models/go/go1_22';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import { residentBytes } from '../../../src/models/heap/cycle';
@@ -9,6 +8,7 @@ import { type HeapOp, heapModel } from '../../../src/models/heap/heapModel';
 import { garbageBytes, type HeapState, offHeapBytes, reachableBytes } from '../../../src/models/heap/state';
 import { type SteadyState, steadyState } from '../../../src/models/heap/steadyState';
 import { assertLaw } from '../../laws';
+import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
 const mib = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n * MIB);
@@ -33,7 +33,7 @@ const anyConfig = fc
 
 /** Found with seed -912996494: the collector, at GOGC 5, and the program share one CPU; 0.5 % between the two. */
 const BUSY_ON_ONE_CPU = heapConfig({
-  release: go1_22,
+  release: releaseOf('1.22'),
   gogc: 5,
   bytesPerSecond: 3 * MIB,
   liveBytes: 0,
@@ -47,7 +47,7 @@ const BUSY_ON_ONE_CPU = heapConfig({
 
 /** Found once in 400 runs: background workers alone outrun a small program, fill the limiter's bucket, and need no assist. */
 const HARDLY_A_PROGRAM = heapConfig({
-  release: go1_22,
+  release: releaseOf('1.22'),
   gogc: 82,
   bytesPerSecond: 42 * MIB,
   liveBytes: 0,

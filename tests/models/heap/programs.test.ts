@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { outcomes, PROGRAM_RUNS, QUANTITIES, quantile } from './programs';
-import { programErrors, programTable } from './programTable';
+import { outcomes, PROGRAM_RUNS, programErrors, programTable, QUANTITIES, quantile } from './programs';
 
 const POINTERS = PROGRAM_RUNS.filter(({ hasPointers }) => hasPointers);
 const PLAIN = PROGRAM_RUNS.filter(({ hasPointers }) => !hasPointers);

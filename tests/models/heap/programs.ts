@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
+import { type SteadyHeap, type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
 import type { MeasuredRun } from './recordings';
 
 /** A run of one of the programs of tests/oracle/heapgoal/programs.mjs; see format.md there. */
@@ -65,7 +65,7 @@ function inputOf({ go, row }: ProgramRun, knowsIdle: boolean): SteadyHeapInput {
 }
 
 export const QUANTITIES = ['goalBytes', 'residentBytes', 'cyclesPerSecond'] as const;
-export type Quantity = (typeof QUANTITIES)[number];
+type Quantity = (typeof QUANTITIES)[number];
 
 /** Findings about the run. */
 function measured({ row }: ProgramRun): Record<Quantity, number> {
@@ -78,16 +78,26 @@ function measured({ row }: ProgramRun): Record<Quantity, number> {
 }
 
 /** Of one quantity of one run: how far off what was expected is, whether the run lies inside the range, and how wide it is. */
-export interface Outcome {
+interface Outcome {
   readonly run: ProgramRun;
   readonly error: number;
   readonly inside: boolean;
   readonly width: number;
 }
 
+/** Where each run settles in the model, computed once: by whether its idle CPUs are known. */
+const settled = { given: new Map<ProgramRun, SteadyHeap>(), unknown: new Map<ProgramRun, SteadyHeap>() };
+
+function settledOf(run: ProgramRun, knowsIdle: boolean): SteadyHeap {
+  const known = settled[knowsIdle ? 'given' : 'unknown'];
+  const steady = known.get(run) ?? steadyHeap(inputOf(run, knowsIdle));
+  known.set(run, steady);
+  return steady;
+}
+
 export function outcomes(runs: readonly ProgramRun[], quantity: Quantity, knowsIdle: boolean): Outcome[] {
   return runs.map((run) => {
-    const { expected, low, high } = steadyHeap(inputOf(run, knowsIdle))[quantity];
+    const { expected, low, high } = settledOf(run, knowsIdle)[quantity];
     const real = measured(run)[quantity];
     return { run, error: expected / real - 1, inside: real >= low && real <= high, width: high / low };
   });
@@ -96,4 +106,110 @@ export function outcomes(runs: readonly ProgramRun[], quantity: Quantity, knowsI
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+}
+
+const WORDS: Readonly<Record<Quantity, string>> = {
+  goalBytes: 'goal',
+  residentBytes: 'RSS',
+  cyclesPerSecond: 'cycles/s',
+};
+/** Of each quantity and kind. */
+const WORST = 3;
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+function signed(share: number): string {
+  return `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
+}
+
+function summary(runs: readonly ProgramRun[], knowsIdle: boolean): string[] {
+  const kind = runs[0]?.hasPointers ? 'with' : 'without';
+  const releases = [...new Set(runs.map(({ go }) => go)), 'all'];
+  return releases.flatMap((go) =>
+    QUANTITIES.map((quantity) => {
+      const all = outcomes(go === 'all' ? runs : runs.filter((run) => run.go === go), quantity, knowsIdle);
+      const errors = all.map(({ error }) => Math.abs(error));
+      const inside = all.filter((outcome) => outcome.inside).length;
+      const cells = [
+        go.replace('go', ''),
+        kind,
+        knowsIdle ? 'given' : 'not known',
+        WORDS[quantity],
+        percent(quantile(errors, 0.5)),
+        percent(quantile(errors, 0.9)),
+        percent(Math.max(...errors)),
+        `${inside} of ${all.length}`,
+        quantile(
+          all.map(({ width }) => width),
+          0.5,
+        ).toFixed(2),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  );
+}
+
+/** The farthest outcomes of each quantity, with idle CPUs given. */
+function worst(runs: readonly ProgramRun[]): (Outcome & { readonly quantity: Quantity })[] {
+  return QUANTITIES.flatMap((quantity) =>
+    outcomes(runs, quantity, true)
+      .toSorted((a, b) => Math.abs(b.error) - Math.abs(a.error))
+      .slice(0, WORST)
+      .map((outcome) => ({ ...outcome, quantity })),
+  );
+}
+
+/** What Evidence says of the recorded programs: src/evidence/counts/heapErrors.json. */
+export function programErrors() {
+  const of = (hasPointers: boolean) => PROGRAM_RUNS.filter((run) => run.hasPointers === hasPointers);
+  const errorsOf = (runs: readonly ProgramRun[]) =>
+    Object.fromEntries(
+      QUANTITIES.map((quantity) => {
+        const all = outcomes(runs, quantity, false);
+        const errors = all.map(({ error }) => Math.abs(error));
+        const inside = all.filter((outcome) => outcome.inside).length;
+        const [median, most] = [quantile(errors, 0.5), Math.max(...errors)].map(toTenths);
+        return [quantity, { median, most, inside, all: all.length }];
+      }),
+    );
+  return {
+    idleUnknown: { with: errorsOf(of(true)), without: errorsOf(of(false)) },
+    worst: [of(false), of(true)].flatMap((runs) =>
+      worst(runs).map(({ quantity, run, error }) => ({
+        quantity,
+        go: run.go,
+        program: run.name,
+        error: toTenths(error),
+      })),
+    ),
+  };
+}
+
+/** A share to tenths of a percent, as tables have it. */
+function toTenths(share: number): number {
+  return Math.round(1000 * share) / 1000;
+}
+
+/** Tables of the recorded programs in docs/heap-measured.md. */
+export function programTable(): string {
+  const plain = PROGRAM_RUNS.filter(({ hasPointers }) => !hasPointers);
+  const pointers = PROGRAM_RUNS.filter(({ hasPointers }) => hasPointers);
+  return [
+    '| Go | pointers | idle CPUs | quantity | median error | 9 in 10 below | worst | in the range | its width |',
+    '|---|---|---|---|--:|--:|--:|--:|--:|',
+    ...[true, false].flatMap((knowsIdle) => [plain, pointers].flatMap((runs) => summary(runs, knowsIdle))),
+    '',
+    'The worst runs of each quantity, with idle CPUs given:',
+    '',
+    '| quantity | Go | program | error | in the range |',
+    '|---|---|---|--:|---|',
+    ...[plain, pointers]
+      .flatMap(worst)
+      .map(
+        ({ quantity, run, error, inside }) =>
+          `| ${WORDS[quantity]} | ${run.go.replace('go', '')} | ${run.name} | ${signed(error)} | ${inside ? 'yes' : 'no'} |`,
+      ),
+  ].join('\n');
 }

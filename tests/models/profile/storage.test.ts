@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { repository } from '../../../build/evidence.mjs';
-import { isInside, measuredStorage, STORAGE, storage } from '../../../src/evidence/counts/storage';
+import { repository } from '../../../build/facts.mjs';
+import { isInside, measuredStorage, STORAGE, storage } from '../../../src/evidence/counts/files';
 
 const FILES = repository();
 const ALL = measuredStorage(FILES);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { repository } from '../../../build/evidence.mjs';
+import { repository } from '../../../build/facts.mjs';
 import { buildsWith } from '../../../scripts/releases.mjs';
-import { meanRun, upgradeReadings } from '../../../src/evidence/counts/upgrade';
+import { meanRun, upgradeReadings } from '../../../src/evidence/counts/resident';
 import { NEWEST, newestOf } from '../../../src/models/go/releases';
 import { POD_PARTS, type PodInput, podSize, upgradeSteps } from '../../../src/models/resident/upgrade';
 import { exactly } from '../../../src/models/sizing/range';

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { evacuation } from '../../../src/models/sizing/bucket/evacuation';
 import { overflowAt } from '../../../src/models/sizing/bucket/overflow';
-import { binomialTail, normalCdf, normalQuantile } from '../../../src/models/sizing/chance';
-import { atLeast, countLike, meanAbove, meanOf, quantile } from '../../../src/models/sizing/count';
+import {
+  atLeast,
+  binomialTail,
+  countLike,
+  meanAbove,
+  meanOf,
+  normalCdf,
+  normalQuantile,
+  quantile,
+} from '../../../src/models/sizing/chance';
 
 describe('the normal distribution', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TARGETS } from '../../../src/models/layout/typeNode';
+import { countLike, meanOf } from '../../../src/models/sizing/chance';
 import { nextCliff } from '../../../src/models/sizing/cliffs';
-import { countLike, meanOf } from '../../../src/models/sizing/count';
 import { MAX_ENTRIES } from '../../../src/models/sizing/input';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { sizesAt, staircase } from '../../../src/models/sizing/staircase';

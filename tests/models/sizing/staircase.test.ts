@@ -208,7 +208,7 @@ describe('the winner', () => {
   const winnerAt = (entries: number) =>
     names(curves, ranges.find(({ from, to }) => entries >= from && entries <= to)?.winners ?? []);
 
-  // spec/measured-maps.md 2, 6
+  // tests/models/sizing/recorded.test.ts
   test.each([
     [550_000, '1.23', 61.6, 64.0],
     [3_500_000, '1.26', 763.3, 275.7],

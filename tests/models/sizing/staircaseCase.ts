@@ -8,7 +8,7 @@ function field(name: string, type: TypeNode): StructField {
   return { name, type, embedded: false };
 }
 
-/** 40 bytes: with a string key, the pair of 56 bytes of spec/measured-maps.md. */
+/** 40 bytes: with a string key, the pair of 56 bytes of recorded.test.ts. */
 const RESPONSE: TypeNode = {
   type: 'named',
   name: 'Response',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TypeNode } from '../../../src/models/layout/typeNode';
 import { pointerShare, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
-import { bytesNode, INT64, responses } from '../../components/sizing/whatIfs';
+import { responses } from '../../components/sizing/whatIfs';
+import { array, basic } from '../../typeNodes';
 import { PROGRAM_RUNS } from '../heap/programs';
 
 const MIB = 2 ** 20;
@@ -19,7 +20,7 @@ describe('of a map’s live bytes, those in objects with pointers', () => {
     'are all where keys are strings, next to none where nothing has pointers: Go %s',
     (release) => {
       expect(shareOf({}, release)).toBe(1);
-      expect(shareOf({ key: INT64, elem: INT64 }, release)).toBeLessThan(0.01);
+      expect(shareOf({ key: basic('int64'), elem: basic('int64') }, release)).toBeLessThan(0.01);
     },
   );
 
@@ -34,7 +35,7 @@ describe('of a map’s live bytes, those in objects with pointers', () => {
   });
 
   it('are the slots alone where large values without pointers lie outside them', () => {
-    const share = shareOf({ key: INT64, elem: bytesNode(1000) }, '1.26');
+    const share = shareOf({ key: basic('int64'), elem: array(1000, basic('uint8')) }, '1.26');
     expect(share).toBeGreaterThan(0.005);
     expect(share).toBeLessThan(0.05);
   });

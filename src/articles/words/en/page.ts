@@ -54,7 +54,6 @@ export const words = (f: Formats<'en'>) => ({
   date: (date: string) => dayText(date, (year, month, day) => [day, MONTHS[month], year].filter(Boolean).join(' ')),
   original: 'Read the article',
   others: 'Other articles',
-  all: 'All articles',
   translated: {
     'swiss-tables':
       'You may have read this article in the Russian translation by Go for Devs: the figures are the same.',

@@ -2,8 +2,15 @@ import { fieldWords } from '../../../components/fields/words/en';
 import { PRESETS } from '../../../components/sizing/words/en/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { PodPart, UpgradeStep } from '../../../models/resident/upgrade';
-import type { Direction, PodChange, PodId, PublishedChange } from '../../upgrade/pods';
-import { LEAST_TOLD, MOST_OF_TENTHS, type UpgradeSettingName } from '../../upgrade/settings';
+import {
+  type Direction,
+  LEAST_TOLD,
+  MOST_OF_TENTHS,
+  type PodChange,
+  type PodId,
+  type PublishedChange,
+  type UpgradeSettingName,
+} from '../../upgrade/pods';
 
 /** A change of resident memory on some releases. */
 export interface StepChange {

@@ -60,7 +60,6 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
     ),
   original: 'Прочесть статью',
   others: 'Другие статьи',
-  all: 'Все статьи',
   translated: {
     'swiss-tables': 'Возможно, вы читали статью в русском переводе: числа там те же.',
     'memory-regression': 'Возможно, вы читали русский пересказ статьи: история там та же.',

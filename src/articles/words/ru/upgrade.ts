@@ -2,7 +2,7 @@ import { fieldWords } from '../../../components/fields/words/ru';
 import { PRESETS } from '../../../components/sizing/words/ru/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { UpgradeStep } from '../../../models/resident/upgrade';
-import { LEAST_TOLD, MOST_OF_TENTHS } from '../../upgrade/settings';
+import { LEAST_TOLD, MOST_OF_TENTHS } from '../../upgrade/pods';
 import type { UpgradeWords } from '../en/upgrade';
 
 export const words = (f: Formats<'ru'>): UpgradeWords => {

@@ -45,9 +45,9 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
 
 /** Shown where a link’s moment can’t be read. */
 const MOMENTS_INSTEAD = {
-  at: 'The opening step is shown instead.',
-  from: 'The beginning is shown instead.',
-  until: 'The end is shown instead.',
+  at: 'Showing the opening step instead.',
+  from: 'Showing the beginning instead.',
+  until: 'Showing the end instead.',
 } satisfies Record<keyof Moments, string>;
 
 function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
@@ -95,9 +95,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     releaseNames,
     /** Appended to the error of a link. */
     instead: (problem: string, shown: string) =>
-      shown === ''
-        ? `${problem} Nothing is set.`
-        : `${problem} ${written(shown, f) ?? 'The default'} is shown instead.`,
+      shown === '' ? `${problem} Nothing is set.` : `${problem} Showing ${written(shown, f) ?? 'the default'} instead.`,
     /** Appended to the error of a field. */
     still: (problem: string, shown: string) =>
       shown === '' ? `${problem} Nothing is set.` : `${problem} The value is still ${shown}.`,

@@ -5,8 +5,18 @@ import charts from '../charts.module.css';
 import type { GoalRun } from '../goalRun';
 import { TexturedArea } from '../TexturedArea';
 import styles from './Addresses.module.css';
-import { type AddressRoom, layoutAddresses, MMAP_ADDRESS, ROWS, wordPlace } from './addressLayout';
-import { type AddressSpace, addressSpaceOf, arenasOf, type PartId, type SpareId } from './addressSpace';
+import {
+  type AddressRoom,
+  type AddressSpace,
+  addressSpaceOf,
+  arenasOf,
+  layoutAddresses,
+  MMAP_ADDRESS,
+  type PartId,
+  ROWS,
+  type SpareId,
+  wordPlace,
+} from './addressLayout';
 
 /** px of the picture, and of the gap below it. */
 export const ADDRESSES_HEIGHT = ROWS.height + 6;

@@ -214,16 +214,15 @@ function LogSummary({ log, title, part, other }: LogSummaryProps) {
       {other.length > 0 && <Sentences title={words.otherSettings} sentences={other} />}
       <Sentences title={words.wholeLog} sentences={sentences.whole(log)}>
         {log.firstMalformed.length > 0 && (
-          <details className={styles.malformed}>
-            <summary>{words.malformed}</summary>
-            <ol>
+          <Details summary={words.malformed}>
+            <ol className={styles.lines}>
               {log.firstMalformed.map(({ line, text }) => (
                 <li key={line} value={line}>
                   <code>{text}</code>
                 </li>
               ))}
             </ol>
-          </details>
+          </Details>
         )}
       </Sentences>
     </div>

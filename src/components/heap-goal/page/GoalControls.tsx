@@ -1,17 +1,23 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import { GIB, MIB } from '../../../models/kernel/bits';
-import { ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
+import type { Player } from '../../../timeline/player';
+import type { At } from '../../fields/momentParam';
+import { fieldsOf, ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
 import { GOGC_RANGE } from '../../fields/programFields';
 import type { Param } from '../../params';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
 import { Slider } from '../../ui/controls/Slider';
+import { REDUCED_MOTION } from '../../ui/player/motion';
+import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
-import { GOGC_STOPS } from '../gogc';
+import { ACTS, type Act, possibleAfter } from '../acts';
+import type { GoalRun } from '../goalRun';
 import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
+import { GOGC_STOPS } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
-import { reachableBytes } from '../stories';
+import { actsUntil, opOfAct, reachableBytes } from '../stories';
 import type { TooSmall } from '../words/amounts';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapGoalPage.module.css';
@@ -27,8 +33,8 @@ interface GoalControlsProps extends GoalPartProps {
 export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
   const { settings, change } = part;
   const { limit, container } = settings;
-  const { inputs, answer, container: words } = useWords(GOAL_WORDS);
-  const field = useGoalField(part);
+  const { inputs, answer, container: words, params } = useWords(GOAL_WORDS);
+  const field = fieldsOf(GOAL_PARAMS, params.labels, part);
   const { typedBytes } = useFormats();
   const program = programOf(settings);
   const [refused, setRefused] = useState<{ readonly settings: GoalSettings; readonly fit: TooSmall }>();
@@ -91,9 +97,9 @@ interface GoalInputsProps extends GoalPartProps {
 export function GoalInputs({ choose, ...part }: GoalInputsProps) {
   const { settings, problems } = part;
   const { preset, release, pointers, mark, story } = settings;
-  const field = useGoalField(part);
   const { inputs, titles, texts, params } = useWords(GOAL_WORDS);
   const { labels, hints, places, unknown } = params;
+  const field = fieldsOf(GOAL_PARAMS, labels, part);
   const { typedBytes, count } = useFormats();
   return (
     <div className={styles.inputs}>
@@ -207,18 +213,6 @@ export interface GoalPartProps {
   change(some: Partial<GoalSettings>): void;
 }
 
-/** Returns the props of a setting's field. */
-function useGoalField({ settings, problems, change }: GoalPartProps) {
-  const { labels } = useWords(GOAL_WORDS).params;
-  return <Name extends keyof typeof labels>(name: Name) => ({
-    param: GOAL_PARAMS[name],
-    label: labels[name],
-    value: settings[name],
-    problem: problems[name],
-    onChange: (value: GoalSettings[Name]) => change({ [name]: value }),
-  });
-}
-
 /** Eight stops per doubling: whole MiB from 8 MiB on. */
 const EIGHTHS = [0, 1, 2, 3, 4, 5, 6, 7];
 const TENTHS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
@@ -257,4 +251,44 @@ export function stopOf<T extends number | string | null>(stops: readonly T[], va
   const away = (stop: T) =>
     typeof stop === 'number' ? Math.abs(Math.log((stop || 1) / (value || 1))) : Number.POSITIVE_INFINITY;
   return stops.reduce((best, stop, i) => (away(stop) < away(stops[best] ?? stop) ? i : best), 0);
+}
+
+interface LiveControlsProps {
+  readonly run: GoalRun;
+  readonly player: Player;
+  /** What the program of the run does. */
+  readonly acts: readonly Act[];
+  /** Another program, shown from a moment on. */
+  change(acts: readonly Act[], at: At): void;
+}
+
+/** What the program can do next: it does so at the moment that is shown, and goes on from there. */
+export function LiveControls({ run, player, acts, change }: LiveControlsProps) {
+  const { acts: words } = useWords(GOAL_WORDS);
+  const { step } = useStoryMoment(run, player);
+  const before = acts.slice(0, actsUntil(run.track.opAt(step)));
+  const possible = possibleAfter(before);
+  const isPressed = useRef(false);
+  // The player has opened the new run by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it plays when the run is another one.
+  useEffect(() => {
+    if (isPressed.current) player.play();
+    isPressed.current = false;
+  }, [run, player]);
+  function press(act: Act): void {
+    const op = opOfAct(before.length);
+    const isStill = matchMedia(REDUCED_MOTION).matches;
+    isPressed.current = !isStill;
+    change([...before, act], `op:${isStill ? op : op - 1}`);
+  }
+  return (
+    <fieldset className={styles.acts}>
+      <legend>{words.legend}</legend>
+      {ACTS.map((act) => (
+        <Button key={act} title={words.hints[act]} disabled={!possible.includes(act)} onClick={() => press(act)}>
+          {words.names[act]}
+        </Button>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
+import { easyLimit } from '../../../models/heap/container';
+import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
@@ -11,25 +14,25 @@ import type { SceneProps } from '../../scene';
 import { ViewNote } from '../../siteNotes';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AddressKey } from '../addresses/Addresses';
+import charts from '../charts.module.css';
 import { type GoalRun, goalRun } from '../goalRun';
-import { roundGogc } from '../gogc';
-import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
+import { type DeathSpiral, gogcOfGoal, knownLimit, nameOf, programOf, type SettledGoal, settledOf } from '../program';
 import type { HeapSeries } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
+import { roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
-import { isLive, isSteady } from '../stories';
+import { isLive, isSteady, reachableBytes } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
 import { Sawtooth, TradeOff } from './ChartTabs';
-import { GoalAnswer } from './GoalAnswer';
-import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './GoalControls';
-import { GoalSummary } from './GoalSummary';
+import { GoalAnswer, GoalSentence } from './GoalAnswer';
+import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps, LiveControls } from './GoalControls';
 import styles from './HeapGoalPage.module.css';
-import { LiveControls } from './LiveControls';
 import { PublishedFigures } from './PublishedFigures';
 
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GoalLog')).GoalLog }));
@@ -44,8 +47,6 @@ function tabOf(problems: GoalProblems): string | undefined {
   const elsewhere = [...IN_HEAD, ...CONTROLS].map(String);
   return Object.keys(problems).some((name) => !elsewhere.includes(name)) ? 'program' : undefined;
 }
-
-const MIB = 2 ** 20;
 
 /** Rounds to whole MiB, at least one. */
 function wholeMib(bytes: number): number {
@@ -108,6 +109,7 @@ export function HeapGoalPage({
   const [settings, setSettings] = useDebouncedValue(settled, goTo);
   const change = (some: Partial<GoalSettings>) => setSettings(withChange(settings, some, playedKey));
   const parts = { settings, problems, change };
+  const field = fieldsOf(GOAL_PARAMS, labels, parts);
   const { story } = settings;
   const played = useDeferredValue(settings);
   const key = playedKey(played);
@@ -133,17 +135,7 @@ export function HeapGoalPage({
         problemsOf(problems, 'story', 'acts', 'view', ...MOMENTS, ...(story.isFixed || isLive(story) ? CONTROLS : [])),
         (chosen) => change({ story: chosen }),
       )}
-      release={
-        <ParamSelect
-          param={GOAL_PARAMS.release}
-          label={labels.release}
-          value={settings.release}
-          nameOf={(minor) => `Go ${minor}`}
-          problem={problems.release}
-          labelHidden
-          onChange={(value) => change({ release: value })}
-        />
-      }
+      release={<ParamSelect {...field('release')} nameOf={(minor) => `Go ${minor}`} labelHidden />}
       run={run}
       moments={played}
       showAll={() => change(ALL)}
@@ -289,3 +281,25 @@ function ChartTab({ run, player }: { readonly run: GoalRun; readonly player: Pla
   const { step, until } = useStoryMoment(run, player);
   return <Sawtooth series={run.series} step={step} until={until} onSeek={player.seek} />;
 }
+
+/** The death spiral of a program, where its limit leaves the live heap no room. */
+export function deathSpiral({ program, steady, open }: SettledGoal): DeathSpiral | undefined {
+  const isTight = steady.goalBy === 'live' || (steady.goalBy === 'limit' && steady.limited);
+  if (knownLimit(program) === null || !isTight) return undefined;
+  const mostBytes = 4 * reachableBytes(program) + GIB;
+  return { cpuShare: steady.gcCpuShare, easyBytes: easyLimit(program, open, EASY_SHARE, mostBytes) };
+}
+
+/** The answer, and whether it fits the container, or that its limit makes collections run back to back. */
+export const GoalSummary = memo(function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
+  const { answer } = useWords(GOAL_WORDS);
+  const now = useMemo(() => settledOf(settings), [settings]);
+  const spiral = useMemo(() => deathSpiral(now), [now]);
+  const verdict = spiral ? answer.deathSpiral(spiral) : answer.fitsContainer(now, settings.container);
+  return (
+    <>
+      <GoalSentence goal={now} />
+      <p className={charts.fits}>{withNonBreakingSpaces(verdict)}</p>
+    </>
+  );
+});

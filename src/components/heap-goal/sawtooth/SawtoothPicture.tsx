@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, useMemo } from 'react';
 import { TITLE } from '../../ui/chart/axis';
-import { type Area, ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
+import { ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
+import type { Rect } from '../../ui/owners/owners';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useWords } from '../../ui/words/words';
 import { ADDRESSES_HEIGHT, Addresses, useAddresses } from '../addresses/Addresses';
@@ -124,6 +125,6 @@ export function HeapNow({ series, step, width }: HeapNowProps) {
 
 const AREAS = { live: 'liveArea', sinceThen: 'newArea', offHeap: 'offHeapArea' } as const;
 
-function Part({ id, area: { x, y, width, height } }: { readonly id: PartId; readonly area: Area }) {
+function Part({ id, area: { x, y, width, height } }: { readonly id: PartId; readonly area: Rect }) {
   return <TexturedArea area={AREAS[id]} d={`M${x} ${y}h${width}v${height}h${-width}z`} />;
 }

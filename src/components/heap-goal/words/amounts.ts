@@ -1,12 +1,12 @@
 import type { ContainerFit } from '../../../models/heap/container';
 import type { WrappedBy } from '../../../models/heap/events';
+import { MIB } from '../../../models/kernel/bits';
 import type { Formats, Precision } from '../../ui/format';
 
 /** Least floating garbage worth mentioning, in bytes. */
 export const LEAST_FLOATING = 2 ** 19;
 
 const ROUND: Precision = { most: 1 };
-const MIB = 2 ** 20;
 
 /** Calls that leave it to the collector to unmap a block. */
 export const WRAPPING: Readonly<Record<WrappedBy, string>> = {

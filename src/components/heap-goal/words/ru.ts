@@ -2,6 +2,7 @@ import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import type { Unknown } from '../../../models/heap/assumed';
 import type { HeapConfig } from '../../../models/heap/config';
 import type { SteadyState } from '../../../models/heap/steadyState';
+import { MIB } from '../../../models/kernel/bits';
 import type { Range } from '../../../models/sizing/range';
 import { type Formats, interval } from '../../ui/format';
 import type { FiguresNote } from '../page/published';
@@ -119,8 +120,6 @@ export const texts: GoalWords['texts'] = {
       'Программа с вашими настройками кладёт единственный указатель на объект кучи в память от mmap. Сборщик туда не смотрит, и ближайшая полная сборка освободит объект, который ещё нужен программе.',
   },
 };
-
-const MIB = 2 ** 20;
 
 /** Chart and table of the heap over time. */
 export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWords['chart'] => ({

@@ -13,7 +13,7 @@ import {
   type HashCell,
   type HashLayout,
   type LabelledSegment,
-  layoutSide,
+  layoutRowSide,
   PLACES,
   pieceOf,
   placeSides,
@@ -160,7 +160,7 @@ export function layoutFolded(
     const pieces = segmentsAt(segments, place)
       .flatMap((segment) => pieceOf(segment, 0, 64, span, SMALL))
       .map((piece) => ({ ...piece, labelled: labelled.includes(piece.segment) }));
-    const { brackets, labels } = layoutSide(pieces, width, 1);
+    const { brackets, labels } = layoutRowSide(pieces, width, 1);
     return {
       brackets: brackets.map((bracket) => ({ ...bracket, lane: 0 })),
       labels: labels.flatMap((label) => (label.label.lane === 0 ? [{ ...label, lane: 0 }] : [])),

@@ -1,12 +1,11 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { TINY, textWidth } from '../../ui/chart/axis';
+import { px, TINY, textWidth } from '../../ui/chart/axis';
 import { beforePaint } from '../../ui/controls/useSize';
 import { useMotionMs } from '../../ui/player/motion';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
-import { arrowHead, CORNER, type Point, round, roundedPath } from '../roundedPath';
-import { fadeCrossed } from './crossed';
+import { arrowHead, CORNER, type Point, roundedPath } from '../roundedPath';
 import styles from './hash.module.css';
 import { packSpans } from './layout';
 
@@ -102,6 +101,56 @@ function Rider({ line, text }: { readonly line: string; readonly text: string })
       )}
     </g>
   );
+}
+
+/** Words beside the way: names, numbers and sentences of the sides, titles of their arrays and tables. */
+const WORDS = '[data-side] :is(h2, p), [data-part="sentence"] p, [data-pane] > text';
+/** Opacity of words while something passes over them, and ms until they have it. */
+const FADED = 0.15;
+const FADE_MS = 100;
+
+interface Words {
+  readonly element: Element;
+  readonly box: DOMRect;
+  /** Runs backward once nothing is over them any more. */
+  fading: Animation | undefined;
+}
+
+/** What the letters take, without the rest of their line. */
+function lettersOf(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+function meet(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Fades words of the stage while one of the riders moves over them; returns what ends it. */
+function fadeCrossed(root: Element, riders: readonly Element[]): () => void {
+  const words = [...root.querySelectorAll(WORDS)].map(
+    (element): Words => ({ element, box: lettersOf(element), fading: undefined }),
+  );
+  let frame = 0;
+  const show = (each: Words) => {
+    each.fading?.reverse();
+    each.fading = undefined;
+  };
+  const look = () => {
+    const moving = riders.filter((rider) => rider.getAnimations().some(({ playState }) => playState === 'running'));
+    const boxes = moving.map((rider) => rider.getBoundingClientRect());
+    for (const each of words) {
+      if (!boxes.some((box) => meet(box, each.box))) show(each);
+      else each.fading ??= each.element.animate({ opacity: FADED }, { duration: FADE_MS, fill: 'forwards' });
+    }
+    if (moving.length > 0) frame = requestAnimationFrame(look);
+  };
+  frame = requestAnimationFrame(look);
+  return () => {
+    cancelAnimationFrame(frame);
+    words.forEach(show);
+  };
 }
 
 function same(a: readonly DrawnTie[], b: readonly DrawnTie[]): boolean {
@@ -295,10 +344,10 @@ function gapsBelow({ x, y }: Point, to: number, labels: readonly Box[]): readonl
 
 /** What interrupts a descent where it passes behind labels. */
 function breaks({ x }: Point, gaps: readonly Box[]): string {
-  return gaps.map(({ top, bottom }) => `V${round(top - 1)}M${round(x)} ${round(bottom + 1)}`).join('');
+  return gaps.map(({ top, bottom }) => `V${px(top - 1)}M${px(x)} ${px(bottom + 1)}`).join('');
 }
 
 function headOf({ control }: TieEnds, { x, y }: Point): string {
   if (!control) return arrowHead({ x, y }, 1);
-  return `M${round(x - DOT)} ${round(y)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0Z`;
+  return `M${px(x - DOT)} ${px(y)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0Z`;
 }

@@ -1,4 +1,4 @@
-import { TINY, textWidth } from '../../ui/chart/axis';
+import { px, TINY, textWidth } from '../../ui/chart/axis';
 import type { SegmentBits, SegmentRole } from '../record/hashInFocus';
 
 /** A segment and the words beside it. */
@@ -90,7 +90,7 @@ export function layoutHash(segments: readonly LabelledSegment[], width: number, 
     });
     const [above, below] = PLACES.map((place) => {
       const pieces = segmentsAt(segments, place).flatMap((segment) => pieceOf(segment, row, columns, span));
-      return layoutSide(pieces, width, reservedLanes(row, columns, place));
+      return layoutRowSide(pieces, width, reservedLanes(row, columns, place));
     });
     if (!above || !below) continue;
     const top = y + above.height;
@@ -160,7 +160,7 @@ export function placeSides({ above, below, row, top, cellHeight, width }: RowSid
         segment,
         row,
         baseline,
-        leader: Math.abs(near - from) > 4 ? `M${round(label.leaderX)} ${round(from)}V${round(near + away)}` : '',
+        leader: Math.abs(near - from) > 4 ? `M${px(label.leaderX)} ${px(from)}V${px(near + away)}` : '',
         squeezedTo: piece.labelWidth > width ? width : undefined,
       });
     }
@@ -222,7 +222,7 @@ interface SideOfRow {
 }
 
 /** Brackets of a row and their labels, each in a lane where it touches no other. */
-export function layoutSide(pieces: readonly Piece[], width: number, reserved: number): SideOfRow {
+export function layoutRowSide(pieces: readonly Piece[], width: number, reserved: number): SideOfRow {
   const lanes = packSpans(pieces);
   const brackets = pieces.map((piece, index) => ({ piece, lane: lanes[index] ?? 0 }));
   const named = brackets.filter(({ piece }) => piece.labelled);
@@ -242,8 +242,8 @@ export function layoutSide(pieces: readonly Piece[], width: number, reserved: nu
 }
 
 function bracketPath({ x0, x1, starts, ends }: Piece, near: number, far: number): string {
-  const left = starts ? `M${round(x0 + 0.5)} ${near}V${far}` : `M${round(x0 - 1)} ${far}`;
-  return `${left}H${round(ends ? x1 - 0.5 : x1 + 1)}${ends ? `V${near}` : ''}`;
+  const left = starts ? `M${px(x0 + 0.5)} ${near}V${far}` : `M${px(x0 - 1)} ${far}`;
+  return `${left}H${px(ends ? x1 - 0.5 : x1 + 1)}${ends ? `V${near}` : ''}`;
 }
 
 /** Tints of a cell: those of the narrowest lit segment above it and below it. */
@@ -258,10 +258,6 @@ export function tintOf(segments: readonly SegmentBits[], bit: number): CellTint 
       .filter((s) => s.lit && s.place === place && bit >= s.fromBit && bit < s.fromBit + s.bits)
       .reduce<SegmentBits | undefined>((best, s) => (best && best.bits <= s.bits ? best : s), undefined)?.role;
   return { above: narrowest('above'), below: narrowest('below') };
-}
-
-function round(x: number): number {
-  return Math.round(x * 100) / 100;
 }
 
 /** Stretch along a row, px. */

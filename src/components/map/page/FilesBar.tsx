@@ -3,11 +3,12 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { Button, ShareButton } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/fields';
 import control from '../../ui/controls/fields.module.css';
+import type { Formats } from '../../ui/format';
 import { download, fileName, svgToPng } from '../../ui/picture/SavePicture';
 import { type PictureWords, stageSvg } from '../../ui/picture/stageSvg';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { useStore } from '../../ui/useStore';
-import { type Language, sentenceOf } from '../../ui/words/language';
+import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { operationText, type Run } from '../record/run';
 import { type OpenedRun, openRun, runTextOf, saveRun } from '../record/runFile';
@@ -22,7 +23,7 @@ import { sideWords, stepSentence } from '../words/steps';
 import styles from './StageTabs.module.css';
 
 /** Actions of a page on runs as files and links. */
-export interface RunFiles {
+export interface RunActions {
   readonly params: MapParams;
   open(run: OpenedRun): void;
   /** The address of the run at a step, seen so; a run that no address holds has none. */
@@ -40,48 +41,7 @@ interface FilesBarProps {
   readonly zoom: Zoom;
   readonly frames: readonly SideFrame[];
   readonly root: RefObject<HTMLElement | null>;
-  readonly files: RunFiles;
-}
-
-/** The run as a file, as a picture and as a link. */
-export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) {
-  const words = useWords(MAP_WORDS);
-  const formats = useFormats();
-  const fileWords = useWords(DETAILS_WORDS).files;
-  const { run, player } = session;
-  const step = useStore(player, (state) => state.step);
-  const isLost = useStore(session.store, (state) => state.undoable > 0) && files.holdsChanges?.() === false;
-  const parts = () => root.current?.querySelectorAll('[data-picture="part"]') ?? [];
-  return (
-    <div data-picture="none">
-      <ExportMenu
-        onSaveRun={() => saveRun(run, step)}
-        onOpenRun={(text) => {
-          const opened = openRun(text, files.params);
-          if ('problem' in opened) return sentenceOf(fileWords.problems, opened.problem);
-          files.open(opened.value);
-          return undefined;
-        }}
-        picture={() => ({ svg: stageSvg(parts(), pictureWords({ words, formats }, run, frames, step)) })}
-        link={files.link && (() => files.link?.(step, zoom) ?? '')}
-        onShare={files.share && (() => files.share?.(step, zoom))}
-        name={runName(words, run, step)}
-      />
-      {isLost && files.link && <p className={styles.note}>{fileWords.linkHolds}</p>}
-    </div>
-  );
-}
-
-interface ExportMenuProps {
-  /** The text of the file. */
-  onSaveRun(): string;
-  /** A sentence that says why the text can't be opened. */
-  onOpenRun(text: string): string | undefined;
-  picture(): { readonly svg: string };
-  readonly link?: (() => string) | undefined;
-  readonly onShare?: (() => void) | undefined;
-  /** Name of the files, without its ending. */
-  readonly name: string;
+  readonly actions: RunActions;
 }
 
 /** Pixels a px: sharp on slides and dense screens. */
@@ -98,12 +58,14 @@ interface Outcome {
   readonly link?: string;
 }
 
-async function openFile(words: FilesWords, file: File, onOpenRun: ExportMenuProps['onOpenRun']): Promise<Outcome> {
+async function openFile(words: FilesWords, file: File, { params, open }: RunActions): Promise<Outcome> {
   try {
     const read = await runTextOf(file);
     if ('problem' in read) return { problem: sentenceOf(words.problems, read.problem) };
-    const problem = onOpenRun(read.text);
-    return problem === undefined ? { done: words.opened } : { problem };
+    const opened = openRun(read.text, params);
+    if ('problem' in opened) return { problem: sentenceOf(words.problems, opened.problem) };
+    open(opened.value);
+    return { done: words.opened };
   } catch {
     return { problem: sentenceOf(words.problems, { type: 'unreadable', name: file.name }) };
   }
@@ -118,13 +80,18 @@ async function copy(words: FilesWords, link: string): Promise<Outcome> {
   }
 }
 
-/** Saves and opens runs, takes pictures, copies the link. */
-export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name }: ExportMenuProps) {
+/** The run as a file, as a picture and as a link. */
+export function FilesBar({ session, zoom, frames, root, actions }: FilesBarProps) {
+  const map = useWords(MAP_WORDS);
+  const formats = useFormats();
   const words = useWords(DETAILS_WORDS).files;
+  const { run, player } = session;
+  const { link, share } = actions;
+  const step = useStore(player, (state) => state.step);
+  const isLost = useStore(session.store, (state) => state.undoable > 0) && actions.holdsChanges?.() === false;
   const [outcome, setOutcome] = useState<Outcome>({});
   const file = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const stem = fileName(name);
 
   useEffect(() => {
     if (outcome.done === undefined) return;
@@ -132,21 +99,19 @@ export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name 
     return () => clearTimeout(timer);
   }, [outcome]);
 
+  const save = (content: Blob, ending: string) => download(`${fileName(runName(map, run, step))}.${ending}`, content);
+  const picture = () =>
+    stageSvg(
+      root.current?.querySelectorAll('[data-picture="part"]') ?? [],
+      pictureWords({ map, picture: words.picture, formats }, run, frames, step),
+    );
   const open = async (files: FileList | null) => {
     const [first] = files ?? [];
-    if (first) setOutcome(await openFile(words, first, onOpenRun));
-  };
-  const saveRun = () => {
-    download(`${stem}.json`, new Blob([onSaveRun()], { type: 'application/json' }));
-    setOutcome({ done: words.runSaved });
-  };
-  const saveSvg = () => {
-    download(`${stem}.svg`, new Blob([picture().svg], { type: 'image/svg+xml' }));
-    setOutcome({ done: words.pictureSaved });
+    if (first) setOutcome(await openFile(words, first, actions));
   };
   const savePng = async () => {
     try {
-      download(`${stem}.png`, await svgToPng(picture().svg, PNG_SCALE));
+      save(await svgToPng(picture(), PNG_SCALE), 'png');
       setOutcome({ done: words.pictureSaved });
     } catch {
       setOutcome({ problem: words.noPng });
@@ -156,42 +121,61 @@ export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name 
   const { over, drag } = useFileDrop((files) => void open(files));
 
   return (
-    <section className={styles.menu} aria-label={words.name} data-over={over} {...drag}>
-      <div className={styles.row}>
-        <Button onClick={saveRun}>{words.saveRun}</Button>
-        <Button
-          aria-describedby={outcome.problem === undefined ? undefined : problemId}
-          title={words.drop}
-          onClick={() => file.current?.click()}
-        >
-          {words.openRun}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            void open(currentTarget.files);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-        <Button onClick={saveSvg}>{words.svg}</Button>
-        <Button onClick={() => void savePng()}>{words.png}</Button>
-        {link && <Button onClick={async () => setOutcome(await copy(words, link()))}>{words.copyLink}</Button>}
-        <ShareButton onPress={onShare} />
-        <span role="status" className={styles.status}>
-          {outcome.done}
-        </span>
-      </div>
-      {outcome.problem !== undefined && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {outcome.problem}
-        </p>
-      )}
-      {outcome.link !== undefined && <LinkByHand link={outcome.link} />}
-    </section>
+    <div data-picture="none">
+      <section className={styles.menu} aria-label={words.name} data-over={over} {...drag}>
+        <div className={styles.row}>
+          <Button
+            onClick={() => {
+              save(new Blob([saveRun(run, step)], { type: 'application/json' }), 'json');
+              setOutcome({ done: words.runSaved });
+            }}
+          >
+            {words.saveRun}
+          </Button>
+          <Button
+            aria-describedby={outcome.problem === undefined ? undefined : problemId}
+            title={words.drop}
+            onClick={() => file.current?.click()}
+          >
+            {words.openRun}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => {
+              void open(currentTarget.files);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <Button
+            onClick={() => {
+              save(new Blob([picture()], { type: 'image/svg+xml' }), 'svg');
+              setOutcome({ done: words.pictureSaved });
+            }}
+          >
+            {words.svg}
+          </Button>
+          <Button onClick={() => void savePng()}>{words.png}</Button>
+          {link && (
+            <Button onClick={async () => setOutcome(await copy(words, link(step, zoom)))}>{words.copyLink}</Button>
+          )}
+          <ShareButton onPress={share && (() => share(step, zoom))} />
+          <span role="status" className={styles.status}>
+            {outcome.done}
+          </span>
+        </div>
+        {outcome.problem !== undefined && (
+          <p id={problemId} role="alert" className={styles.problem}>
+            {outcome.problem}
+          </p>
+        )}
+        {outcome.link !== undefined && <LinkByHand link={outcome.link} />}
+      </section>
+      {isLost && link && <p className={styles.note}>{words.linkHolds}</p>}
+    </div>
   );
 }
 
@@ -219,22 +203,32 @@ function LinkByHand({ link }: { readonly link: string }) {
   );
 }
 
+interface PictureLanguage extends Pick<FilesWords, 'picture'> {
+  readonly map: MapWords;
+  readonly formats: Formats;
+}
+
 /** Words about a picture of a run at a step. */
 export function pictureWords(
-  { words, formats }: Language<MapWords>,
+  { map, picture, formats }: PictureLanguage,
   run: Run,
   frames: readonly SideFrame[],
   step: number,
 ): PictureWords {
-  const what = operationText(words.hash.operations, run, step > 0 ? run.track.opAt(step) : -1);
-  const names = run.sides.map((side) => sideWords(words, side).join(' '));
-  const sides = frames.map((frame, i) => {
-    const bytes = formats.bytes(ledgerTotal(frame.ledger));
-    const summary = sentenceOf(words.summary, frame.summary);
-    return `${names[i]} (${summary}; ${bytes} live): ${stepSentence(words, frame.fact, run)}`;
-  });
-  const place = `Step ${formats.count(step)} of ${formats.count(run.track.stepCount)}.`;
-  return { title: `${what}: ${names.join(' and ')}`, desc: [place, ...sides].join(' ') };
+  const what = operationText(map.hash.operations, run, step > 0 ? run.track.opAt(step) : -1);
+  const names = run.sides.map((side) => sideWords(map, side).join(' '));
+  const sides = frames.map((frame, i) =>
+    picture.side(
+      names[i] ?? '',
+      sentenceOf(map.summary, frame.summary),
+      ledgerTotal(frame.ledger),
+      stepSentence(map, frame.fact, run),
+    ),
+  );
+  return {
+    title: `${what}: ${formats.list(names)}`,
+    desc: [picture.place(step, run.track.stepCount), ...sides].join(' '),
+  };
 }
 
 /** Name for files of a run, without its ending. */

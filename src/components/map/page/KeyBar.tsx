@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/fields';
 import control from '../../ui/controls/fields.module.css';
@@ -11,8 +11,7 @@ import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { keyFor, keyInFullGroup, type UnitOffer, unitOffers } from './keySearch';
-import { Replaced } from './MapProgram';
-import styles from './program.module.css';
+import styles from './ScreenHash.module.css';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
 type KeyOp = (typeof KEY_OPS)[number];
@@ -27,14 +26,14 @@ interface KeyBarProps {
   readonly session: Session;
   readonly live: LiveStage;
   readonly ownKey: OwnKey;
-  /** True if the replaced operations are listed here rather than in the program. */
-  readonly tellsReplaced: boolean;
+  /** How many operations were replaced, where the program doesn't say so. */
+  readonly replaced: ReactNode;
   /** After an operation was added. */
   readonly onActed?: () => void;
 }
 
 /** A field for a key of one's own, and what to do with it at the present moment: it plays at once. */
-export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
+export function KeyBar({ session, live, ownKey, replaced, onActed }: KeyBarProps) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [problem, setProblem] = useState<string>();
   /** The operation whose empty or blank key waits to be confirmed by a second press. */
@@ -107,7 +106,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
         ))}
       </div>
       <div className={styles.below}>
-        {tellsReplaced && <Replaced session={session} />}
+        {replaced}
         <Offers live={live} act={act} onProblem={setProblem} />
       </div>
     </form>

@@ -11,7 +11,7 @@ import { RecordingNote } from '../figure/RecordingNote';
 import { hasOwnOps } from '../record/edits';
 import type { MapProblem } from '../record/facts';
 import { mapTypeName } from '../record/mapTypes';
-import { momentOf, openNames } from '../record/moments';
+import { nameOfStep, openNames } from '../record/moments';
 import { drawnHashes, fromItsOperation, type RunPlan } from '../record/plan';
 import type { Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
@@ -26,9 +26,8 @@ import {
   sharedSettings,
 } from '../record/settings';
 import { PLAIN_VIEW, START, useStart, type Zoom } from '../record/view';
-import type { ExampleTexts } from '../words/en/examples';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { OnPage, type SceneLanguages } from '../words/onPage';
+import { OnPage, type PageLanguages } from '../words/onPage';
 import { mapGallery } from './gallery';
 import styles from './MapScene.module.css';
 import { changedSettings, SetupForm } from './SetupForm';
@@ -75,13 +74,11 @@ const MOST_IN_TITLE = 40;
 
 interface MapSceneProps extends SceneProps<MapSettings, MapSettingName, MapProblem> {
   readonly scene: MapSceneDefinition;
-  readonly texts: ExampleTexts;
 }
 
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
 function MapScene({
   scene,
-  texts,
   settings,
   problems: unread,
   change,
@@ -93,7 +90,7 @@ function MapScene({
   const { designs } = scene;
   const words = useWords(MAP_WORDS);
   const { own, titles } = words;
-  const { scenes, form, tabs, settings: settingWords } = useWords(MAP_PAGE_WORDS);
+  const { scenes, examples, form, tabs, settings: settingWords } = useWords(MAP_PAGE_WORDS);
   const { labels } = settingWords;
   const sentencesAbout = (found: readonly RunProblem[]) => runProblemSentences(settingWords, found).join(' ');
   const [opened, setOpened] = useState<Opened>();
@@ -150,7 +147,7 @@ function MapScene({
     });
   const changed = (of: Session) => (hasOwnOps(of) ? changedSettings(recorded, of.run) : recorded);
   const seen = (of: MapSettings, run: Run, step: number, { level, pins }: Zoom): MapSettings => {
-    const { hashes, ...rest } = sharedSettings(scene, of, run, momentOf(run, step));
+    const { hashes, ...rest } = sharedSettings(scene, of, run, nameOfStep(run, step));
     return {
       ...rest,
       hashes: new Map([...drawnHashes(run), ...hashes]),
@@ -172,7 +169,7 @@ function MapScene({
   const shownType = session?.run.config.mapType;
   const isDeclared = shownType?.source !== undefined;
   const typeName = shownType ? mapTypeName(shownType) : '';
-  const text = example ? texts[example.id] : isDeclared ? form.ownType : scenes[scene.id].own;
+  const text = example ? examples[example.id] : isDeclared ? form.ownType : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
       key={JSON.stringify([recorded.example, linkProblems])}
@@ -207,7 +204,7 @@ function MapScene({
           mark={isOpened ? undefined : settings.mark}
           state={recording.state}
           start={start}
-          files={{
+          actions={{
             params: scene.params,
             open,
             link: (step, zoom) => linkTo(seen(changed(session) ?? recorded, session.run, step, zoom)),
@@ -246,9 +243,10 @@ function MapScene({
 }
 
 /** A map scene as a page. */
-export function mapPage(scene: MapSceneDefinition, { examples, ...languages }: SceneLanguages): Scene {
+export function mapPage(scene: MapSceneDefinition, languages: PageLanguages): Scene {
   const { id, codec } = scene;
-  const { title, about } = languages.page.words.scenes[id];
+  const { scenes, examples } = languages.page.words;
+  const { title, about } = scenes[id];
   return defineScene({
     id,
     title,
@@ -257,7 +255,7 @@ export function mapPage(scene: MapSceneDefinition, { examples, ...languages }: S
     codec,
     view: (props) => (
       <OnPage {...languages}>
-        <MapScene scene={scene} texts={examples} {...props} />
+        <MapScene scene={scene} {...props} />
       </OnPage>
     ),
   });

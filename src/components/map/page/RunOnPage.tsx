@@ -44,7 +44,7 @@ function RunOnPage({ run: given, about }: RunOnPageProps) {
           session={recording.session}
           state={recording.state}
           start={START}
-          files={{ params: raceScene.params, open }}
+          actions={{ params: raceScene.params, open }}
           about={about}
           tab={{ chosen: tab, choose: setTab }}
         />

@@ -2,20 +2,22 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Word64 } from '../../../models/kernel/bits';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
+import { Program } from '../../ui/player/Screen';
+import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { FoldedHash, litOrAll, saidOnce } from '../hash/FoldedHash';
 import { segmentKey } from '../hash/layout';
+import { undo } from '../record/edits';
 import { bitOf, type HashSegment } from '../record/hashInFocus';
 import { inSentence } from '../record/keys';
-import { keyOfOp, type Run } from '../record/run';
+import { keyOfOp, operationText, type Run } from '../record/run';
 import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import type { MapWords } from '../words/en/stage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import type { OwnKey } from './KeyBar';
-import { MapProgram } from './MapProgram';
 import styles from './ScreenHash.module.css';
 import type { ScreenLayout } from './screenLayout';
 
@@ -165,11 +167,60 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
       {layout.hasOwnKey && (
         <div className={styles.ownKey}>
           <Suspense>
-            <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />
+            <KeyBar
+              session={session}
+              live={live}
+              ownKey={ownKey}
+              replaced={!isStrip && <Replaced session={session} />}
+            />
           </Suspense>
         </div>
       )}
     </div>
+  );
+}
+
+interface MapProgramProps {
+  readonly live: LiveStage;
+  readonly session: Session;
+  /** Operations before and after the present one that are shown. */
+  readonly lines: number;
+}
+
+/** Go source of the present operation, between those before and after it. */
+function MapProgram({ live: { run, op, until }, session, lines }: MapProgramProps) {
+  const { program } = useWords(MAP_PAGE_WORDS);
+  const { operations } = useWords(MAP_WORDS).hash;
+  return (
+    <Program
+      label={program}
+      op={op}
+      around={lines}
+      lineOf={(at) => (
+        <>
+          {at >= -1 && at <= run.track.opAt(until) && <code lang="en">{operationText(operations, run, at)}</code>}
+          {at === run.opCount && <Replaced session={session} />}
+        </>
+      )}
+    />
+  );
+}
+
+/** Number of operations that the last thing a person did has replaced, and the way back. */
+export function Replaced({ session }: { readonly session: Session }) {
+  const words = useWords(MAP_PAGE_WORDS).actions;
+  const replaced = useStore(session.store, (state) => state.replaced);
+  return (
+    <span className={styles.replaced} role="status">
+      {replaced > 0 && (
+        <>
+          {words.replaced(replaced)}{' '}
+          <button type="button" onClick={() => undo(session)}>
+            {words.undo}
+          </button>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { bucketBitsForHint } from '../../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
+import type { Arch, GoRelease } from '../../../models/go/release';
 import { powerOfTwo } from '../../../models/kernel/bits';
 import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
@@ -11,6 +12,7 @@ import hidden from '../../ui/controls/controls.module.css';
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
+import { archIn, declared, withArch } from '../record/declarations';
 import type { MapProblem } from '../record/facts';
 import { isRead, MAP_TYPES, type MapType, mapTypeName, type TypeChoice } from '../record/mapTypes';
 import { checkKeys, entriesFirst, readOps, spellOps } from '../record/planOwn';
@@ -27,7 +29,6 @@ import {
 } from '../record/settings';
 import { MOST_IN_LIST, PLAIN_VIEW } from '../record/view';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import { ArchField } from './ArchField';
 import styles from './MapScene.module.css';
 
 interface SetupFormProps {
@@ -205,4 +206,36 @@ export function changedSettings(settings: MapSettings, { config, program, keys }
     from,
     until,
   };
+}
+
+/** Processors on which Go matches control bytes in different ways. */
+const OFFERED: readonly Arch[] = ['amd64', 'arm64'];
+
+/** The map on another processor: one of the list where it is, else declarations that name it. */
+export function onArch(type: TypeChoice, arch: Arch): TypeChoice {
+  const source = type.source ?? ('key' in type ? declared(type) : '');
+  const other = withArch(source, arch);
+  return MAP_TYPES.find((each) => declared(each) === other) ?? { source: other };
+}
+
+interface ArchFieldProps {
+  readonly type: TypeChoice;
+  readonly releases: readonly GoRelease[];
+  onChange(type: TypeChoice): void;
+}
+
+/** The processor that a Swiss map runs on: it decides how eight control bytes are compared at once. */
+function ArchField({ type, releases, onChange }: ArchFieldProps) {
+  const { form: words } = useWords(MAP_PAGE_WORDS);
+  const arch = archIn(type.source ?? '') ?? 'amd64';
+  const isExact = releases.every(({ matchesExactlyOn }) => matchesExactlyOn.includes(arch));
+  return (
+    <SelectField
+      label={words.goarch}
+      value={arch}
+      options={OFFERED.map((each) => ({ value: each, label: each }))}
+      hint={isExact ? words.hints.matchesExactly : words.hints.matchesMore}
+      onChange={(chosen) => onChange(onArch(type, OFFERED.find((each) => each === chosen) ?? 'amd64'))}
+    />
+  );
 }

@@ -22,10 +22,10 @@ import { show } from './keySearch';
 import styles from './StageTabs.module.css';
 import {
   along,
+  type ByteRange,
   linesOf,
   namedParts,
   pathTo,
-  type Stretch,
   structureOf,
   type TreeNode,
   tableOfEntry,
@@ -229,7 +229,7 @@ function pointUnder({ target, clientX, clientY }: MouseEvent, layout: SideLayout
 }
 
 /** Place of bytes of a row, in px from the corner of what lies over the rows. */
-function rectInside(root: Element, layout: SideLayout, { row, at, bytes }: Stretch) {
+function rectInside(root: Element, layout: SideLayout, { row, at, bytes }: ByteRange) {
   const placed = layout.rows.get(row);
   const matrix = matrixOf(root, row);
   const [rect] = placed ? rectsOf(placed, at, bytes, layout.scale) : [];

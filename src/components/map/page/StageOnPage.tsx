@@ -36,7 +36,7 @@ import type { Fold, LiveStage, SeenSide } from '../stage/live';
 import { MapStage, SidePanel, Sides, ZoomBar } from '../stage/MapStage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { levelWords, sideWords } from '../words/steps';
-import type { RunFiles } from './FilesBar';
+import type { RunActions } from './FilesBar';
 import type { OwnKey } from './KeyBar';
 import { ScreenHash } from './ScreenHash';
 import styles from './StageOnPage.module.css';
@@ -68,7 +68,7 @@ interface StageOnPageProps {
   /** Zoom that it opens with. */
   readonly start: Zoom;
   /** Saving, opening and sharing a run. */
-  readonly files: RunFiles;
+  readonly actions: RunActions;
   /** Sentences about the run. */
   readonly about?: string | undefined;
   /** Tabs below the stage. */
@@ -76,7 +76,7 @@ interface StageOnPageProps {
 }
 
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
-export function StageOnPage({ session, mark, state, start, files, about, tab }: StageOnPageProps) {
+export function StageOnPage({ session, mark, state, start, actions, about, tab }: StageOnPageProps) {
   const [box, boxRef] = useBox();
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
@@ -131,11 +131,11 @@ export function StageOnPage({ session, mark, state, start, files, about, tab }: 
               />
             )}
           </Screen>
-          {files.keep && (
+          {actions.keep && (
             <KeptMoment
               player={session.player}
               version={keptVersion(session.store.getState().undoable, live.zoom)}
-              keep={(step) => files.keep?.(step, live.zoom)}
+              keep={(step) => actions.keep?.(step, live.zoom)}
             />
           )}
           <Suspense fallback={<div className={styles.tabSpace} />}>
@@ -144,7 +144,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab }: 
               view={view}
               live={live}
               root={root}
-              files={files}
+              actions={actions}
               about={about}
               tab={tab}
               ownKey={layout.hasOwnKey ? undefined : ownKey}

@@ -21,9 +21,10 @@ import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import { DETAILS_WORDS, MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
-import { FilesBar, type RunFiles } from './FilesBar';
+import { FilesBar, type RunActions } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
+import { Replaced } from './ScreenHash';
 import styles from './StageTabs.module.css';
 import { bucketStructure, StructureTables, swissStructure } from './StructureTables';
 import { comparison, seenTotals } from './totals';
@@ -46,7 +47,7 @@ interface StageTabsProps {
   readonly view: RunView;
   readonly live: LiveStage;
   readonly root: RefObject<HTMLElement | null>;
-  readonly files: RunFiles;
+  readonly actions: RunActions;
   /** The one that is open, and the id of the form for a run of one's own. */
   readonly tab: OpenTab;
   /** Sentences about the run. */
@@ -66,7 +67,7 @@ export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsPr
 }
 
 /** All of a run that is not watched: one press away, below the stage. */
-function StageTabs({ session, view, live, root, files, tab, about, ownKey }: StageTabsProps) {
+function StageTabs({ session, view, live, root, actions, tab, about, ownKey }: StageTabsProps) {
   const words = useWords(MAP_PAGE_WORDS);
   const { tabs } = words;
   const [side, otherSide] = session.run.sides;
@@ -101,7 +102,7 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
         {
           id: 'files',
           title: tabs.files,
-          content: () => <FilesBar session={session} zoom={live.zoom} frames={frames} root={root} files={files} />,
+          content: () => <FilesBar session={session} zoom={live.zoom} frames={frames} root={root} actions={actions} />,
         },
         ...(tab.realId === undefined ? [] : [{ id: 'real', title: tabs.real, content: { elsewhere: tab.realId } }]),
         ...(tab.formId === undefined ? [] : [{ id: 'own', title: tabs.own, content: { elsewhere: tab.formId } }]),
@@ -140,7 +141,15 @@ function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | '
   return (
     <div ref={widthRef} className={styles.act}>
       <div className={styles.actions}>
-        {ownKey && <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced onActed={showStage} />}
+        {ownKey && (
+          <KeyBar
+            session={session}
+            live={live}
+            ownKey={ownKey}
+            replaced={<Replaced session={session} />}
+            onActed={showStage}
+          />
+        )}
         {KEYLESS_OPS.map((type) => (
           <Button
             key={type}

@@ -5,6 +5,7 @@ import type { GalleryItem, PictureSize } from '../../scene';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import type { Language } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
+import type { ExampleId } from '../record/examples';
 import { type Block, type Pane, type Place, placesOfStep } from '../record/pane';
 import { planRun } from '../record/planOwn';
 import type { MapSceneDefinition } from '../record/settings';
@@ -12,7 +13,6 @@ import type { SideFrame } from '../record/side';
 import { layoutSide, rectsOf, rectsOfPlace, type SideLayout, scaleFor } from '../stage/layout';
 import { readBlocks } from '../stage/readUnits';
 import { SideView } from '../stage/SideView';
-import type { ExampleTexts } from '../words/en/examples';
 import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';
 import { stepSentence } from '../words/steps';
@@ -52,7 +52,7 @@ export function* stillInParts(scene: MapSceneDefinition, words: MapWords, id: st
 export function mapGallery(
   scene: MapSceneDefinition,
   language: Language<MapWords>,
-  texts: ExampleTexts,
+  texts: Readonly<Record<ExampleId, string>>,
 ): GalleryItem[] {
   const { words } = language;
   const sides = scene.params.releases.length;
@@ -218,7 +218,6 @@ interface RowsPicture extends Framing {
   readonly scale: number;
 }
 
-/** px around the rows, for the outlines of what is pointed at. */
 /** px to the left of rows for the hooks of overflow buckets, to the right for the way of a probe. */
 const HOOKS = 16;
 const TRAIL = 27;

@@ -2,7 +2,7 @@ import { toHex } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
 import type { Formats } from '../../ui/format';
-import { wordsOfOwner } from '../../ui/owners/ownerWords';
+import { wordsOfOwner } from '../../ui/owners/Legend';
 import type { ComponentWords } from '../../ui/words/en';
 import { sentenceOf } from '../../ui/words/language';
 import type { BlockName } from '../record/facts';
@@ -14,7 +14,7 @@ import type { MapPageWords } from '../words/en/page';
 import type { MapWords } from '../words/en/stage';
 
 /** Bytes of a row. */
-export interface Stretch {
+export interface ByteRange {
   readonly row: string;
   readonly at: number;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface TreeNode {
   readonly position: number;
   readonly siblings: number;
   /** Bytes that stand for it on the stage, where it is drawn. */
-  readonly drawn?: Stretch | undefined;
+  readonly drawn?: ByteRange | undefined;
   /** Bucket or group that it is or lies in, or the first one of its table. */
   readonly ref?: UnitRef | undefined;
   readonly slot?: number | undefined;
@@ -188,8 +188,8 @@ interface Chain {
   readonly position: number;
 }
 
-function countOf(pane: Pane['rows'][number]): number {
-  return isGap(pane) && (pane.gap.type === 'buckets' || pane.gap.type === 'groups') ? pane.gap.count : 0;
+function countOf(row: Pane['rows'][number]): number {
+  return isGap(row) && (row.gap.type === 'buckets' || row.gap.type === 'groups') ? row.gap.count : 0;
 }
 
 /** Buckets with what hangs from them, or groups, each with its number among all. */

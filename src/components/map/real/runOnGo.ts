@@ -7,10 +7,10 @@ import { fromHex, toHex } from '../../../models/kernel/bits';
 import { modelHash } from '../../../models/trace/format';
 import type { Divergence } from '../../../models/trace/replay';
 import { inWorker, type WorkerOptions } from '../../../worker';
-import { type MapType, mapTypeName } from '../record/mapTypes';
+import { declared } from '../record/declarations';
 import type { DrawnStart, ProgramOp, Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
-import type { Replayed } from './replayTrace';
+import type { Replayed, Replayer } from '../record/trace';
 
 /** Record of one side, and what came out as the model replayed it. */
 export interface SideOnGo {
@@ -181,16 +181,6 @@ function isFirstStep(program: readonly ProgramOp[], at: number): boolean {
   return program[at]?.type === 'iterNext' && program[at - 1]?.type === 'iterInit';
 }
 
-/** Declarations of the map's types; that of a pointer's target needs no fields. */
-function sourceOf({ source, elemFields = [], ...types }: MapType): string {
-  if (source !== undefined) return source;
-  const fields = elemFields.map(({ name, type }) => `\t${name} ${type.go}`);
-  const name = types.elem.go.replace('*', '');
-  const isDeclared = fields.length > 0 || name !== types.elem.go;
-  const struct = isDeclared ? [`type ${name} struct {`, ...fields, '}'] : [];
-  return [...struct, `var m ${mapTypeName(types)}`].join('\n');
-}
-
 /** Letters of all states of a trace together, about. */
 const STATES_LENGTH = 2 ** 24;
 /** Letters an entry of a state, about. */
@@ -206,7 +196,12 @@ function goProgram(run: Run): GoProgram {
   const { mapType, hints } = run.config;
   const program = programOf(run);
   const ops = judgeOps(program, run);
-  return { source: sourceOf(mapType), program, ops, stateEvery: stateEveryOf(ops, Math.max(...hints)) };
+  return {
+    source: mapType.source ?? declared(mapType),
+    program,
+    ops,
+    stateEvery: stateEveryOf(ops, Math.max(...hints)),
+  };
 }
 
 /** Line of a trace, without its state. */
@@ -294,11 +289,6 @@ function opOfLine(program: readonly ProgramOp[], lines: readonly string[], line:
   return at < 0 ? program.length - 1 : at;
 }
 
-/** Exposed by the worker. */
-export interface Replayer {
-  replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
-}
-
 /** Replays a trace; `onProgress` gets the number of lines so far. */
 export type ReplayLines = (lines: readonly string[], options: WorkerOptions<number>) => Promise<Replayed>;
 
@@ -306,7 +296,7 @@ export type ReplayLines = (lines: readonly string[], options: WorkerOptions<numb
 export const replayInWorker: ReplayLines = (lines, options) =>
   inWorker<Replayer, Replayed, number>(
     {
-      start: () => new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' }),
+      start: () => new Worker(new URL('../record/traces.worker.ts', import.meta.url), { type: 'module' }),
       run: (worker, onProgress) => worker.replay(lines, onProgress),
     },
     options,

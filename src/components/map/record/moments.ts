@@ -1,5 +1,5 @@
 import { momentName, type NamedRun } from '../../../timeline/moments';
-import { type Opening, openingOf as openingOfNamed } from '../../storyMoment';
+import { type Opening, openingOf } from '../../storyMoment';
 import type { RunProblem } from '../../ui/player/figureStage';
 import type { UnitRef } from './pane';
 import type { RunPlan } from './plan';
@@ -28,13 +28,13 @@ export function namedRun(run: Run): NamedRun {
 }
 
 /** Meaning of settings in a run that was recorded as planned. */
-export function openingOf({ run, opening }: RunPlan, view: MapView): OpenedView {
-  const opened = openingOfNamed(namedRun(run), opening(), view);
+export function openedView({ run, opening }: RunPlan, view: MapView): OpenedView {
+  const opened = openingOf(namedRun(run), opening(), view);
   return { ...opened, pins: pinsAt(run, opened.step, view.open) };
 }
 
 /** Name of a step in links. */
-export function momentOf(run: Run, step: number): string {
+export function nameOfStep(run: Run, step: number): string {
   return momentName(namedRun(run), step);
 }
 

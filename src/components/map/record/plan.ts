@@ -1,12 +1,11 @@
 import type { GoRelease } from '../../../models/go/release';
 import { fromHex, toHex, type Word64, word64 } from '../../../models/kernel/bits';
 import type { RunProblem } from '../../ui/player/figureStage';
-import type { Designs, SideOp } from './design';
 import type { Example } from './examples';
 import { MAP_TYPES, type MapType } from './mapTypes';
 import { pointsAtRows } from './pane';
 import { type DrawnStart, type DrawsOf, type ProgramOp, Run } from './run';
-import type { Side } from './side';
+import type { Designs, Side, SideOp } from './side';
 
 /** A run still to be recorded, and where to look at it first. */
 export interface RunPlan {
@@ -37,11 +36,11 @@ export function planExample(example: Example, { designs, releases, seed, hashes 
   const hints = releases.map((_, side) => (typeof hint === 'number' ? hint : (hint[side] ?? 0)));
   const chosenHashes = new Map([...(example.chosenHashes ?? []), ...(hashes ?? [])]);
   const run = new Run({ mapType: typeOfExample(example), releases, hints, prefill, seed, chosenHashes }, designs);
-  return { run, program, opening: () => Math.min(run.track.stepCount, momentOf(run, example)) };
+  return { run, program, opening: () => Math.min(run.track.stepCount, stepOfExample(run, example)) };
 }
 
 /** The example's moment on the first side of the design that it is about, or the last step. */
-function momentOf(run: Run, example: Example): number {
+function stepOfExample(run: Run, example: Example): number {
   for (const [design, moment] of Object.entries(example.moments)) {
     for (const [index, side] of run.sides.entries()) {
       const own = side.design === design ? side.firstStep(moment.event, moment.fromOp) : undefined;

@@ -1,10 +1,10 @@
-import type { Designs } from './design';
 import { GROWTH_MARKERS, type KeyFault, type KeyProblem } from './facts';
 import { bulkKey, encodeKey, newKey } from './keys';
 import { isRead, MAP_TYPES, type MapType } from './mapTypes';
 import { planExample, type RunPlan } from './plan';
 import { type ProgramOp, puts, Run, type RunConfig } from './run';
 import { exampleOf, type MapSceneSpec, type MapSettings, MOST_ENTRIES } from './settings';
+import type { Designs } from './side';
 
 /** Faults of own keys for a type, and the keys that can be used. */
 export function checkKeys(

@@ -6,7 +6,7 @@ import { assignFunctionOf } from '../../../models/layout/assignFunction';
 import { measureType, underlying } from '../../../models/layout/measure';
 import type { NamedGoType, TypeNode } from '../../../models/layout/typeNode';
 import type { TypeProblem } from '../../ui/player/figureStage';
-import { archIn } from './buildTag';
+import { archIn } from './declarations';
 import type { KeyKind, MapType } from './mapTypes';
 import { MOST_ENTRIES } from './settings';
 

@@ -5,7 +5,6 @@ import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/bits';
 import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
-import { parseTape, TAPE_FORMAT, TapeFormatError, type TapeProblem } from '../../../timeline/tape';
 import { OPENING, STEP_RANGE } from '../../fields/momentParam';
 import { integer, type Param, type Parsed } from '../../params';
 import type { ConfigNumber, RunFileProblem } from './facts';
@@ -15,6 +14,7 @@ import type { ProgramOp, Run, RunConfig } from './run';
 import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
 import { listedType, type MapParams } from './settings';
 
+const FORMAT = 'mapscope-tape/1';
 export const MOST_FILE_BYTES = 20 * 2 ** 20;
 const MOST_FORMAT_LENGTH = 20;
 
@@ -44,7 +44,7 @@ export function saveRun(run: Run, step: number): string {
     step,
   };
   const fields = [
-    `"format": ${JSON.stringify(TAPE_FORMAT)}`,
+    `"format": ${JSON.stringify(FORMAT)}`,
     `"config": ${JSON.stringify(config, null, 2).replaceAll('\n', '\n  ')}`,
     `"ops": [\n    ${run.program.map((op) => JSON.stringify(op)).join(',\n    ')}\n  ]`,
   ];
@@ -56,19 +56,13 @@ type Read = { readonly value: OpenedRun } | { readonly problem: RunFileProblem }
 /** Reads what `saveRun` wrote, trusting nothing; `params` are those of the scene. */
 export function openRun(text: string, params: FileParams): Read {
   try {
-    const { config, ops } = parseTape(parseJson(text));
+    const { config, ops } = readEnvelope(parseJson(text));
     const { step, ...rest } = readConfig(config, params);
     return { value: { config: rest, program: readProgram(ops, rest.mapType.kind, rest.prefill > 0), step } };
   } catch (error) {
     if (error instanceof UnreadableRun) return { problem: error.problem };
-    if (error instanceof TapeFormatError) return { problem: tapeProblem(error.problem) };
     throw error;
   }
-}
-
-function tapeProblem(problem: TapeProblem): RunFileProblem {
-  if (problem.type !== 'otherFormat') return problem;
-  return { type: 'otherFormat', value: fileValue(problem.format), known: TAPE_FORMAT };
 }
 
 /** The text of a saved run, which gzip may have packed. Rejects where the file itself can't be read. */
@@ -97,16 +91,22 @@ export function fileTooLarge(bytes: number): RunFileProblem | undefined {
 function parseJson(text: string): unknown {
   const tooLarge = fileTooLarge(text.length);
   if (tooLarge !== undefined) refuse(tooLarge);
-  let data: unknown;
   try {
-    data = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    refuse({ type: 'notJson' });
+    return refuse({ type: 'notJson' });
   }
-  if (isObject(data) && data.format !== undefined && !isShortText(data.format)) {
-    refuse({ type: 'unknownFormat' });
-  }
-  return data;
+}
+
+function readEnvelope(data: unknown): { readonly config: unknown; readonly ops: readonly unknown[] } {
+  if (!isObject(data)) refuse({ type: 'noTape' });
+  if (!('format' in data)) refuse({ type: 'noFormat' });
+  const { format, config, ops } = data;
+  if (format !== undefined && !isShortText(format)) refuse({ type: 'unknownFormat' });
+  if (format !== FORMAT) refuse({ type: 'otherFormat', value: fileValue(format), known: FORMAT });
+  if (!('config' in data)) refuse({ type: 'noConfig' });
+  if (!Array.isArray(ops)) refuse({ type: 'noOps' });
+  return { config, ops };
 }
 
 function isShortText(value: unknown): boolean {

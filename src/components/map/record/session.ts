@@ -7,7 +7,6 @@ import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import type { RunProblem } from '../../ui/player/figureStage';
 import type { MapWords } from '../words/en/stage';
 import { sideCaption } from '../words/steps';
-import type { Designs } from './design';
 import type { Example } from './examples';
 import type { RecordingProblem } from './facts';
 import type { OpenedView } from './moments';
@@ -15,6 +14,7 @@ import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
 import type { OpenedRun } from './runFile';
 import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
+import type { Designs } from './side';
 import { type MapView, type Pin, PLAIN_VIEW } from './view';
 
 /** One thing a person did, so that it can be undone. */
@@ -123,10 +123,10 @@ function problemOf(reason: unknown): RecordingProblem {
 }
 
 /** The part to show of a recorded run. Names are read by code that only those load who have some. */
-export async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
+export async function loadOpening(plan: RunPlan, view: MapView): Promise<OpenedView> {
   const { problems = NONE_MISSING } = plan;
   if (keyOf(view) === keyOf(PLAIN_VIEW)) return { step: plan.opening(), ...WHOLE, problems, pins: PLAIN_PINS };
-  const opened = (await import('./moments')).openingOf(plan, view);
+  const opened = (await import('./moments')).openedView(plan, view);
   return { ...opened, problems: [...problems, ...opened.problems] };
 }
 
@@ -188,7 +188,7 @@ export function useSession(
         signal: abort.signal,
         onProgress: (done) => showProgress(done, total),
       });
-      const { step, problems: missing, pins, ...clip } = await openingOf(planned, view);
+      const { step, problems: missing, pins, ...clip } = await loadOpening(planned, view);
       if (abort.signal.aborted) return;
       const session = new Session(run, browserClock, step, words, clip);
       setLatest(({ generation }) => ({
@@ -216,7 +216,7 @@ export function useSession(
   useEffect(() => {
     if (!isLate || !session) return;
     let isStale = false;
-    void openingOf(shown.planned, view).then(({ step, problems: missing, pins, ...clip }) => {
+    void loadOpening(shown.planned, view).then(({ step, problems: missing, pins, ...clip }) => {
       if (isStale) return;
       if (view.at === shown.view.at) session.player.clip(clip);
       else session.player.open(step, clip);

@@ -13,13 +13,13 @@ import {
   type UnreadParams,
   type Values,
 } from '../../params';
-import type { Designs } from './design';
 import type { Example, ExampleId } from './examples';
 import type { MapProblem } from './facts';
 import { sameHash } from './hashInFocus';
 import { formatHashes, parseHashes } from './keys';
 import { isRead, MAP_TYPES, MOST_TYPE_CHARS, type TypeChoice } from './mapTypes';
 import type { Run } from './run';
+import type { Designs } from './side';
 import { type MapView, opsParam, VIEW_PARAMS } from './view';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */

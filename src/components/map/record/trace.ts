@@ -30,6 +30,11 @@ export interface TraceFileReader {
   read(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading>;
 }
 
+/** Exposed by the worker too. */
+export interface Replayer {
+  replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
+}
+
 /** Reads a trace and lets the models replay it, all in one go. */
 export async function readTrace(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading> {
   const reader = new TraceReader();
@@ -64,7 +69,7 @@ export async function readTrace(blob: Blob, onProgress: (progress: Progress) => 
 export function readTraceFile(blob: Blob, options: ReadOptions): Promise<TraceReading> {
   return inWorker<TraceFileReader, TraceReading, Progress>(
     {
-      start: () => new Worker(new URL('./readTrace.worker.ts', import.meta.url), { type: 'module' }),
+      start: () => new Worker(new URL('./traces.worker.ts', import.meta.url), { type: 'module' }),
       run: (worker, onProgress) => worker.read(blob, onProgress),
       fallback: () => readTrace(blob, options.onProgress ?? (() => undefined)),
     },
@@ -204,4 +209,31 @@ export function openedTrace({ release, mapType, hint, program }: TracedRun): Ope
     program,
     step: -1,
   };
+}
+
+/** Replay of a whole trace, or the reason why it can't be read. */
+export type Replayed = { readonly result: ReplayResult } | { readonly broken: string };
+
+/** Lines between two calls of `onProgress`. */
+const BATCH = 64;
+
+/** True where the state at the end is that after the last operation, which has been recorded too. */
+function endsTwice(lines: readonly string[]): boolean {
+  return lines.length > 3 && lines.at(-2)?.includes('"state":') === true;
+}
+
+/** Replays a trace through the models in one go. `onProgress` hears of the lines so far. */
+export function replayTrace(lines: readonly string[], onProgress: (done: number) => void): Replayed {
+  const replay = new Replay();
+  try {
+    for (const [i, line] of lines.entries()) {
+      if (i % BATCH === 0) onProgress(i);
+      replay.line(line);
+    }
+    const result = replay.finish();
+    return { result: { ...result, states: result.states - (endsTwice(lines) ? 1 : 0) } };
+  } catch (error) {
+    if (error instanceof TraceError) return { broken: `${error.line}: ${error.message}` };
+    throw error;
+  }
 }

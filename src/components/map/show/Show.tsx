@@ -11,10 +11,22 @@ import { COMPONENT_WORDS, type Language } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { encodeKey, MAX_KEY_LENGTH } from '../record/keys';
 import type { ShowWords, TextPiece } from '../words/en/show';
-import { bytesOf, factsOf, frameOf, NARROW, WIDE } from './frame';
-import { type Beat, beatAt, FULL, isAlreadyInMap, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
+import {
+  type Beat,
+  beatAt,
+  bytesOf,
+  FULL,
+  factsOf,
+  frameOf,
+  isAlreadyInMap,
+  openOwn,
+  openRounds,
+  queryOf,
+  RELEASE,
+  TYPE_NAME,
+} from './round';
 import styles from './Show.module.css';
-import { ShowDrawing } from './ShowDrawing';
+import { NARROW, ShowDrawing, WIDE } from './ShowDrawing';
 
 export interface ShowProps {
   readonly language: Language<ShowWords>;

@@ -1,26 +1,131 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
+import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
+import { POINTER_BYTES } from '../../../models/map/config';
+import { SMALL, TINY } from '../../ui/chart/axis';
 import type { Formats } from '../../ui/format';
 import { ownerPathProps } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { fitText, SlotWords } from '../stage/SlotWords';
 import type { ShowWords } from '../words/en/show';
-import {
-  type Bucket,
-  branchEnd,
-  branchPath,
-  branchY,
-  controlRect,
-  type Flight,
-  keyRect,
-  pointerRect,
-  type ShowFrame,
-  type ShowShape,
-  tophashMarks,
-  valueRect,
-} from './frame';
-import type { Phase } from './round';
-import styles from './ShowDrawing.module.css';
+import type { Bucket, Flight, Phase, ShowFrame } from './round';
+import styles from './Show.module.css';
+
+/** Layout of the drawing, in units of its viewBox (about px in windows of 1280 and 390 px). */
+export interface ShowShape {
+  readonly width: number;
+  readonly height: number;
+  /** x of the rail: the line from the bit to the buckets. */
+  readonly rail: number;
+  /** Where a flying entry passes the rail: its left and top. */
+  readonly railStop: { readonly x: number; readonly y: number };
+  /** Size of the bit's cell, centred on the rail at the top. */
+  readonly bit: { readonly width: number; readonly height: number; readonly size: number };
+  /** Left end and baseline of the words beside the bit. */
+  readonly words: { readonly x: number; readonly y: number; readonly size: number };
+  /** Left end of the arrays. */
+  readonly left: number;
+  readonly rowHeight: number;
+  /** Tops of the three buckets, and baselines of the headings. */
+  readonly rows: readonly [old: number, low: number, high: number];
+  readonly headings: readonly [old: number, both: number];
+  readonly heading: number;
+  /** Font size of values; 0 where values have no room. */
+  readonly value: number;
+  readonly label: number;
+}
+
+/** For wide windows, beside the headline. */
+export const WIDE: ShowShape = {
+  width: 774,
+  height: 330,
+  rail: 38,
+  railStop: { x: 0, y: 131 },
+  bit: { width: 19, height: 27, size: SMALL },
+  words: { x: 61, y: 18.5, size: 15 },
+  left: 108,
+  rowHeight: 62,
+  rows: [67, 195, 266],
+  headings: [57, 185],
+  heading: SMALL,
+  value: 14.5,
+  label: SMALL,
+};
+
+/** For phones. */
+export const NARROW: ShowShape = {
+  width: 358,
+  height: 262,
+  rail: 9,
+  railStop: { x: 9, y: 98 },
+  bit: { width: 16, height: 22, size: TINY },
+  words: { x: 25, y: 16, size: SMALL },
+  left: 37,
+  rowHeight: 45,
+  rows: [49, 163, 215],
+  headings: [41, 155],
+  heading: TINY,
+  value: 0,
+  label: TINY,
+};
+
+/** px of a byte. */
+function scaleOf({ width, left }: ShowShape, { bucketSize }: BucketLayout): number {
+  return (width - left) / bucketSize;
+}
+
+function rowRect(shape: ShowShape, bytes: BucketLayout, row: number, at: number, size: number): Rect {
+  const scale = scaleOf(shape, bytes);
+  return { x: shape.left + at * scale, y: shape.rows[row] ?? 0, width: size * scale, height: shape.rowHeight };
+}
+
+/** Rows: 0 is the old bucket, 1 and 2 are the new ones. */
+export function controlRect(shape: ShowShape, bytes: BucketLayout, row: number): Rect {
+  return rowRect(shape, bytes, row, 0, BUCKET_SLOTS);
+}
+
+export function keyRect(shape: ShowShape, bytes: BucketLayout, row: number, slot: number): Rect {
+  return rowRect(shape, bytes, row, BUCKET_SLOTS + slot * bytes.key.size, bytes.key.size);
+}
+
+export function valueRect(shape: ShowShape, bytes: BucketLayout, row: number, slot: number): Rect {
+  const at = BUCKET_SLOTS * (1 + bytes.key.size) + slot * bytes.elem.size;
+  return rowRect(shape, bytes, row, at, bytes.elem.size);
+}
+
+export function pointerRect(shape: ShowShape, bytes: BucketLayout, row: number): Rect {
+  return rowRect(shape, bytes, row, bytes.bucketSize - POINTER_BYTES, POINTER_BYTES);
+}
+
+/** One mark per tophash byte in use, in two columns. */
+function tophashMarks(control: Rect, slots: readonly number[]): Rect[] {
+  const width = control.width * 0.28;
+  const height = control.height / 8;
+  return slots.map((slot) => ({
+    x: control.x + control.width * (slot % 2 === 0 ? 0.14 : 0.58),
+    y: control.y + height * (0.5 + 2 * Math.floor(slot / 2)),
+    width,
+    height,
+  }));
+}
+
+/** y of a branch of the rail: the middle of its bucket. */
+function branchY(shape: ShowShape, bucket: number): number {
+  return (shape.rows[bucket + 1] ?? 0) + shape.rowHeight / 2;
+}
+
+/** Path from the bit down the rail and out to a bucket. */
+function branchPath(shape: ShowShape, bucket: number): string {
+  const { rail, bit } = shape;
+  const y = branchY(shape, bucket);
+  const end = branchEnd(shape) - 4;
+  const round = Math.min(6, end - rail);
+  return `M${rail} ${bit.height}V${y - round}q0 ${round} ${round} ${round}H${end}`;
+}
+
+/** x where a branch of the rail ends, just before the bucket's number. */
+function branchEnd({ left, label }: ShowShape): number {
+  return left - label - 7;
+}
 
 interface ShowDrawingProps {
   readonly shape: ShowShape;
@@ -165,7 +270,7 @@ function Rail({ shape, flight, keyText, words }: RailProps) {
 
 interface BucketRowProps extends ShowDrawingProps {
   readonly bucket: Bucket;
-  /** As in layout.ts. */
+  /** 0 is the old bucket, 1 and 2 are the new ones. */
   readonly row: number;
   readonly isOld: boolean;
 }

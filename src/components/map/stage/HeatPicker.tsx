@@ -184,7 +184,7 @@ export function HeatOutlines({ blocks }: { readonly blocks: readonly HeatBlock[]
   );
 }
 
-/** The colours that a strip is painted with: what `HeatPicker.module.css` gives to the swatches. */
+/** The colours that a strip is painted with: what `WholeView.module.css` gives to the swatches. */
 export const HEAT_ROLES = [
   'page',
   'rule',

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { Pane, Part, Unit, UnitSlot } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import { grow } from './layout';
 import { type LevelProps, useUnit } from './live';
 import { MarkedSlots } from './Marked';
 import styles from './UnitLevel.module.css';
@@ -157,14 +158,7 @@ export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }
 }
 
 function grown(rects: readonly Rect[], by: number): string {
-  return rectsPath(
-    rects.map(({ x, y, width, height }) => ({
-      x: x - by,
-      y: y - by,
-      width: width + 2 * by,
-      height: height + 2 * by,
-    })),
-  );
+  return rectsPath(rects.map((rect) => grow(rect, by)));
 }
 
 /** Role that the steps so far have shown of a slot, around the bytes it is about. */

@@ -167,9 +167,9 @@ export function phaseAt(run: Run, step: number): Phase {
 }
 
 /** What is drawn in a phase, a list a side; undefined for a side with too many rows. */
-type Moments = readonly (readonly (readonly Pane[])[] | undefined)[];
+type PhasePanes = readonly (readonly (readonly Pane[])[] | undefined)[];
 
-function momentsOf({ sides, track }: Run, { first, last }: Phase, unitBytes: number): Moments {
+function phasePanesOf({ sides, track }: Run, { first, last }: Phase, unitBytes: number): PhasePanes {
   const steps = Array.from(new Set(SAMPLED.map((share) => Math.round(first + share * (last - first)))));
   return sides.map((side, index) => {
     const totals = side.totals();
@@ -187,7 +187,7 @@ export function arrangementsIn(
   sideWidth: number,
   mostColumns: ColumnCount,
 ): readonly [Arrangement, Arrangement?] {
-  const moments = momentsOf(run, phase, unitBytes);
+  const moments = phasePanesOf(run, phase, unitBytes);
   const arranged = (columnCount: ColumnCount): Arrangement => {
     const scale = scaleFor(sideWidth, unitBytes, columnCount);
     const columnsIn = (isLow: boolean) =>

@@ -3,7 +3,7 @@ import { isGap, type Pane, type Row, type Segment } from '../record/pane';
 import { type PartWord, readPartName } from '../record/view';
 
 /** Bytes of a row, from the first up to the one behind the last. */
-interface Stretch {
+interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
@@ -11,7 +11,7 @@ interface Stretch {
 /** Parts of a drawing that names light. */
 export interface Marked {
   /** Stretches of bytes by row, in their order; one that is all of its row stands for it. */
-  readonly rows: ReadonlyMap<string, readonly Stretch[]>;
+  readonly rows: ReadonlyMap<string, readonly ByteRange[]>;
   /** Ids of the panes that are lit whole. */
   readonly panes: ReadonlySet<string>;
 }
@@ -95,8 +95,8 @@ function piecesOf(pane: Pane, row: Row, head: Row['name']): Piece[] {
   });
 }
 
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const all: Stretch[] = [];
+function joined(stretches: readonly ByteRange[]): ByteRange[] {
+  const all: ByteRange[] = [];
   for (const one of stretches.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1);
     if (last && one.from <= last.to) all.splice(-1, 1, { from: last.from, to: Math.max(last.to, one.to) });
@@ -110,7 +110,7 @@ export function markedParts(names: readonly string[], panes: readonly Pane[]): M
   const read = names.map(readPartName);
   const isLit = (piece: Piece) =>
     read.some((parts) => parts.every(({ word, number }) => PIECES[word]?.(piece, Number(number), panes) ?? false));
-  const rows = new Map<string, Stretch[]>();
+  const rows = new Map<string, ByteRange[]>();
   const whole = new Set<string>();
   for (const pane of panes) {
     let head: Row['name'];

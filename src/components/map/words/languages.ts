@@ -1,7 +1,6 @@
 import { FIELD_WORDS } from '../../fields/words/key';
 import { type LanguageModules, type WordKey, wordPart } from '../../ui/words/language';
 import type { DetailsWords } from './en/details';
-import type { ExampleTexts } from './en/examples';
 import type { MapPageWords } from './en/page';
 import type { RealWords } from './en/real';
 import type { MapSettingWords } from './en/settings';
@@ -23,11 +22,6 @@ export const MAP_SETTING_WORDS: LanguageModules<MapSettingWords> = {
 /** Words of what stands around a stage on a page, which `onPage.tsx` loads: embeds have none of it. */
 export const MAP_PAGE_WORDS: WordKey<MapPageWords> = {
   parts: (words) => [wordPart(FIELD_WORDS, words.settings)],
-};
-
-export const EXAMPLE_TEXTS: LanguageModules<ExampleTexts> = {
-  en: () => import('./en/examples'),
-  ru: () => import('./ru/examples'),
 };
 
 /** Words of the details below a stage. */

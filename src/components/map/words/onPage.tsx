@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Lang } from '../../ui/format';
 import { type Language, type LanguageModules, loadLanguage } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
-import type { ExampleTexts } from './en/examples';
 import type { MapPageWords } from './en/page';
 import type { MapWords } from './en/stage';
-import { EXAMPLE_TEXTS, MAP_PAGE_WORDS, MAP_WORDS } from './languages';
+import { MAP_PAGE_WORDS, MAP_WORDS } from './languages';
 
 const PAGE_MODULES: LanguageModules<MapPageWords> = {
   en: () => import('./en/page'),
@@ -32,17 +31,4 @@ export function OnPage({ stage, page, children }: PageLanguages & { readonly chi
       </Words>
     </Words>
   );
-}
-
-/** Words of a page, and of its examples. */
-export interface SceneLanguages extends PageLanguages {
-  readonly examples: ExampleTexts;
-}
-
-export async function loadSceneLanguages(lang: Lang): Promise<SceneLanguages> {
-  const [languages, { words: examples }] = await Promise.all([
-    loadPageLanguages(lang),
-    loadLanguage(EXAMPLE_TEXTS, lang),
-  ]);
-  return { ...languages, examples };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
-import { ParamField, ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
@@ -15,8 +15,8 @@ import type { Tab } from '../../ui/controls/Tabs';
 import { useFormats, useWords } from '../../ui/words/words';
 import { Bridge } from '../Bridge';
 import { Investigation } from '../investigation/Investigation';
-import { PageLegend } from '../pages/PageMap';
-import { PagesOnSides } from '../pages/PagesOnSides';
+import { PageLegend } from '../mapping/PageMap';
+import { PagesOnSides } from '../mapping/PagesOnSides';
 import { recordSides } from '../run';
 import {
   bridgeInput,
@@ -65,6 +65,7 @@ export function ResidentPage({
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
+  const field = fieldsOf(RESIDENT_PARAMS, labels, parts);
   const { story, go, beside, total, size, hint, hugePages } = settings;
   const program = useMemo<PlayedSettings>(
     () => ({ story, go, beside, total, size, hint, hugePages }),
@@ -89,21 +90,11 @@ export function ResidentPage({
         (chosen) => change(decidedBy(chosen)),
       )}
       release={
-        <ParamSelect
-          param={RESIDENT_PARAMS.go}
-          label={labels.go}
-          value={settings.go}
-          nameOf={goName}
-          problem={problems.go}
-          labelHidden
-          onChange={(value) => changeRelease({ go: value })}
-        />
+        <ParamSelect {...field('go')} nameOf={goName} labelHidden onChange={(value) => changeRelease({ go: value })} />
       }
       beside={
         <ParamSelect
-          param={RESIDENT_PARAMS.beside}
-          label={labels.beside}
-          value={settings.beside}
+          {...field('beside')}
           nameOf={(patch) => words.beside.with(patch && goName(patch))}
           problem={problems.beside ?? (beside === go ? words.beside.same(goName(go)) : undefined)}
           labelHidden
@@ -171,145 +162,56 @@ function tabsOf(
 }
 
 /** Fields for the program's sizes and the kernel's page size. */
-function ResidentFields({ settings, problems, change }: ResidentPartProps) {
-  const { story, total, size, hint } = settings;
+function ResidentFields(props: ResidentPartProps) {
+  const { settings } = props;
   const words = useWords(RESIDENT_PAGE_WORDS);
-  const { labels } = words.settings;
+  const field = fieldsOf(RESIDENT_PARAMS, words.settings.labels, props);
   const { typedBytes } = useFormats();
   return (
     <div className={styles.fields}>
-      {story.asks === 'map' ? (
-        <ParamField
-          param={RESIDENT_PARAMS.hint}
-          label={labels.hint}
-          value={hint}
-          problem={problems.hint}
-          onChange={(value) => change({ hint: value })}
-        />
+      {settings.story.asks === 'map' ? (
+        <ParamField {...field('hint')} />
       ) : (
         <>
-          <ParamField
-            param={RESIDENT_PARAMS.size}
-            label={labels.size}
-            value={size}
-            show={typedBytes}
-            problem={problems.size}
-            onChange={(value) => change({ size: value })}
-          />
-          <ParamField
-            param={RESIDENT_PARAMS.total}
-            label={labels.total}
-            value={total}
-            show={typedBytes}
-            problem={problems.total}
-            hint={words.objects(countOf(settings), areAll(settings))}
-            onChange={(value) => change({ total: value })}
-          />
+          <ParamField {...field('size')} show={typedBytes} />
+          <ParamField {...field('total')} show={typedBytes} hint={words.objects(countOf(settings), areAll(settings))} />
         </>
       )}
-      <ParamSelect
-        param={RESIDENT_PARAMS.hugePages}
-        label={labels.hugePages}
-        value={settings.hugePages}
-        nameOf={words.pageKind}
-        problem={problems.hugePages}
-        onChange={(value) => change({ hugePages: value })}
-      />
+      <ParamSelect {...field('hugePages')} nameOf={words.pageKind} />
     </div>
   );
 }
 
 /** From map bytes to RSS, with fields for what lies between. */
-function ResidentBridge({ settings, problems, change }: ResidentPartProps) {
+function ResidentBridge(props: ResidentPartProps) {
+  const { settings } = props;
   const { bridge: words, settings: fields } = useWords(RESIDENT_PAGE_WORDS);
   const { labels, hints, unknown } = fields;
+  const field = fieldsOf(RESIDENT_PARAMS, labels, props);
   const { typedBytes, count } = useFormats();
-  const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
   const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
   return (
     <section className={styles.part} aria-labelledby="resident-bridge">
       <h2 id="resident-bridge">{words.title}</h2>
       <p className={styles.prose}>{words.lead}</p>
       <div className={styles.fields}>
+        <ParamField {...field('mapsBytes')} show={typedBytes} hint={words.mapsHint} />
+        <ParamField {...field('otherLiveBytes')} show={typedBytes} hint={hints.otherLiveBytes} />
+        <ParamField {...field('pointers')} unit="%" hint={words.pointersHint} />
+        <ParamField {...field('bytesPerSecond')} show={typedBytes} unit={words.aSecond} hint={hints.bytesPerSecond} />
+        <ParamField {...field('procs')} hint={hints.procs} />
         <ParamField
-          param={RESIDENT_PARAMS.mapsBytes}
-          label={labels.mapsBytes}
-          value={mapsBytes}
-          show={typedBytes}
-          problem={problems.mapsBytes}
-          hint={words.mapsHint}
-          onChange={(value) => change({ mapsBytes: value })}
-        />
-        <ParamField
-          param={RESIDENT_PARAMS.otherLiveBytes}
-          label={labels.otherLiveBytes}
-          value={otherLiveBytes}
-          show={typedBytes}
-          problem={problems.otherLiveBytes}
-          hint={hints.otherLiveBytes}
-          onChange={(value) => change({ otherLiveBytes: value })}
-        />
-        <ParamField
-          param={RESIDENT_PARAMS.pointers}
-          label={labels.pointers}
-          value={pointers}
-          unit="%"
-          problem={problems.pointers}
-          hint={words.pointersHint}
-          onChange={(value) => change({ pointers: value })}
-        />
-        <ParamField
-          param={RESIDENT_PARAMS.bytesPerSecond}
-          label={labels.bytesPerSecond}
-          value={bytesPerSecond}
-          show={typedBytes}
-          unit={words.aSecond}
-          problem={problems.bytesPerSecond}
-          hint={hints.bytesPerSecond}
-          onChange={(value) => change({ bytesPerSecond: value })}
-        />
-        <ParamField
-          param={RESIDENT_PARAMS.procs}
-          label={labels.procs}
-          value={procs}
-          problem={problems.procs}
-          hint={hints.procs}
-          onChange={(value) => change({ procs: value })}
-        />
-        <ParamField
-          param={RESIDENT_PARAMS.idleProcs}
-          label={labels.idleProcs}
-          value={idleProcs}
+          {...field('idleProcs')}
           show={(cpus) => (cpus === null ? unknown : count(cpus))}
-          problem={problems.idleProcs}
           hint={hints.idleProcs}
-          onChange={(value) => change({ idleProcs: value })}
         />
+        <ParamField {...field('gogc')} hint={hints.gogc} />
         <ParamField
-          param={RESIDENT_PARAMS.gogc}
-          label={labels.gogc}
-          value={gogc}
-          problem={problems.gogc}
-          hint={hints.gogc}
-          onChange={(value) => change({ gogc: value })}
-        />
-        <ParamField
-          param={RESIDENT_PARAMS.memoryLimitBytes}
-          label={labels.memoryLimitBytes}
-          value={memoryLimitBytes}
+          {...field('memoryLimitBytes')}
           show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
-          problem={problems.memoryLimitBytes}
           hint={hints.memoryLimitBytes}
-          onChange={(value) => change({ memoryLimitBytes: value })}
         />
-        <ParamSelect
-          param={RESIDENT_PARAMS.bridgeGo}
-          label={labels.bridgeGo}
-          value={settings.bridgeGo}
-          nameOf={(minor) => `Go ${minor}`}
-          problem={problems.bridgeGo}
-          onChange={(value) => change({ bridgeGo: value })}
-        />
+        <ParamSelect {...field('bridgeGo')} nameOf={(minor) => `Go ${minor}`} />
       </div>
       <Bridge bridge={figures} />
     </section>

@@ -1,4 +1,5 @@
 import { goRelease } from '../../../models/go/releases';
+import { MIB } from '../../../models/kernel/bits';
 import { countersOf } from '../../../models/resident/pageHeap';
 import { residentAfter } from '../../../models/resident/resident';
 import { RESIDENT_PATCHES } from '../../../models/resident/state';
@@ -7,7 +8,7 @@ import hidden from '../../ui/controls/controls.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
-import { MEASURED, type MeasuredProgram } from './published';
+import { MEASURED, type MeasuredProgram } from './measured';
 import styles from './ResidentPage.module.css';
 
 const PROOF = idleWork(proofInParts);
@@ -72,8 +73,6 @@ function Figures({ measured, model }: ProofCell) {
     </>
   );
 }
-
-const MIB = 2 ** 20;
 
 function measuredReleases(): string[] {
   const patches = RESIDENT_PATCHES.filter((patch) => {

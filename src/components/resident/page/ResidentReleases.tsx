@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import type { ComparedState, ReleaseRun } from '../../../models/resident/compare';
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useFormats, useWords } from '../../ui/words/words';
-import { PageAreas, PageLegend, partsOf } from '../pages/PageMap';
-import { bytesByState, layoutPageMap, type PagePicture, pagePicture, statesOf } from '../pages/pagePicture';
+import { PageAreas, PageLegend, partsOf } from '../mapping/PageMap';
+import { bytesByState, layoutPageMap, type PagePicture, pagePicture, statesOf } from '../mapping/pagePicture';
 import type { ProgramSettings } from '../settings';
 import { playedSizes } from '../stories';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
-import { comparedStates, heapInuseOf, keptBytes } from './comparison';
+import { type ComparedState, comparedStates, heapInuseOf, keptBytes, type ReleaseRun } from './comparison';
 import styles from './ResidentPage.module.css';
 
 /** The program on each release that handles pages differently. */

@@ -1,8 +1,66 @@
-import { COMPARED_RELEASES, type ComparedState, type ReleaseRun } from '../../../models/resident/compare';
+import type { GoRelease } from '../../../models/go/release';
+import { ALLOCATOR_RELEASES, goRelease } from '../../../models/go/releases';
 import { countersOf } from '../../../models/resident/pageHeap';
 import { resident, residentAfter } from '../../../models/resident/resident';
+import { type ResidentState, residentRelease } from '../../../models/resident/state';
 import { configOf } from '../run';
 import type { ProgramSettings } from '../settings';
+
+/** Releases that follow one another. */
+export interface ReleaseRun {
+  readonly first: string;
+  readonly last: string;
+  /** True if there are just these two. */
+  readonly isPair: boolean;
+}
+
+/** Releases that treat pages alike, and the one of them that stands for all. */
+interface ComparedRelease {
+  readonly run: ReleaseRun;
+  readonly release: string;
+}
+
+/** Patch releases of one minor release that treat pages alike. */
+interface Patches {
+  readonly first: string;
+  readonly last: string;
+  /** The one of them that is modelled. */
+  readonly release: string;
+}
+
+function patchesOf({ minor, patch, atFirst }: GoRelease): Patches[] {
+  if (!atFirst) return [{ first: minor, last: minor, release: patch }];
+  const [broken, mended] = [`${minor}.${atFirst.last}`, `${minor}.${atFirst.last + 1}`];
+  return [
+    { first: `${minor}.0`, last: broken, release: broken },
+    { first: mended, last: mended, release: mended },
+  ];
+}
+
+function isAlike(a: string, b: string): boolean {
+  const [first, second] = [goRelease(a), goRelease(b)];
+  return first?.clearsFreshPointers === second?.clearsFreshPointers && first?.releasedIsZero === second?.releasedIsZero;
+}
+
+function comparedReleases(): ComparedRelease[] {
+  const runs: [Patches, ...Patches[]][] = [];
+  for (const patches of ALLOCATOR_RELEASES.filter(({ minor }) => residentRelease(minor)).flatMap(patchesOf)) {
+    const run = runs.at(-1);
+    if (run && isAlike(run[0].release, patches.release)) run.push(patches);
+    else runs.push([patches]);
+  }
+  return runs.map(([first, ...others]) => ({
+    run: { first: first.first, last: (others.at(-1) ?? first).last, isPair: others.length === 1 },
+    release: first.release,
+  }));
+}
+
+/** From the first release that the models know the pages of to the newest. */
+export const COMPARED_RELEASES: readonly ComparedRelease[] = comparedReleases();
+
+export interface ComparedState extends ComparedRelease {
+  readonly state: ResidentState;
+}
 
 /** The story run up to `comparedAfter` on each release that handles pages differently. */
 export function comparedStates({ story, hugePages, ...context }: ProgramSettings): ComparedState[] {

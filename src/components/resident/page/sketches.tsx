@@ -4,12 +4,11 @@ import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import type { PictureSize } from '../../scene';
 import { useWords } from '../../ui/words/words';
 import { experimentsIn, investigationFigures, SUSPECTS, verdictOf } from '../investigation/experiments';
-import { PageAreas } from '../pages/PageMap';
-import { layoutPageMap, pagesPerCell } from '../pages/pagePicture';
+import { PageAreas } from '../mapping/PageMap';
+import { layoutPageMap, pagesPerCell } from '../mapping/pagePicture';
 import { recordRun } from '../run';
 import { EXPERIMENTS, storySettings } from '../settings';
 import type { Story } from '../stories';
-
 import styles from './ResidentPage.module.css';
 
 interface StorySketchProps extends PictureSize {

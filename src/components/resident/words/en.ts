@@ -1,10 +1,9 @@
 import type { Bridge, BridgeNote, BridgeStepId, BridgeTermId } from '../../../models/resident/bridge';
-import type { ReleaseRun } from '../../../models/resident/compare';
 import type { Range } from '../../../models/sizing/range';
 import { quantities } from '../../heap-goal';
 import { type Formats, interval } from '../../ui/format';
-import type { KeptFact } from '../page/comparison';
-import type { ProgramId } from '../page/published';
+import type { KeptFact, ReleaseRun } from '../page/comparison';
+import type { ProgramId } from '../page/measured';
 import type { StoryId, StorySizes } from '../stories';
 import { bridgeNumbers } from './bridgeNumbers';
 import { words as galleryWords } from './en/gallery';

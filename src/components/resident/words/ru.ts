@@ -1,9 +1,8 @@
 import type { BridgeNote, BridgeStepId, BridgeTermId } from '../../../models/resident/bridge';
-import type { ReleaseRun } from '../../../models/resident/compare';
 import { quantitiesRu } from '../../heap-goal';
 import { type Formats, interval } from '../../ui/format';
-import type { KeptFact } from '../page/comparison';
-import type { ProgramId } from '../page/published';
+import type { KeptFact, ReleaseRun } from '../page/comparison';
+import type { ProgramId } from '../page/measured';
 import type { StoryId, StorySizes } from '../stories';
 import { bridgeNumbers } from './bridgeNumbers';
 import type { ProofWords, ResidentWords, StepWords } from './en';

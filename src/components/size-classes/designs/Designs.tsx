@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { StreamOp } from '../../../models/allocator/strategies';
 import type { GoRelease } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/pace';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
+import { Button } from '../../ui/controls/Button';
+import { Slider } from '../../ui/controls/Slider';
 import { useWidth } from '../../ui/controls/useSize';
 import { Swatch } from '../../ui/owners/OwnerRect';
 import legend from '../../ui/owners/owners.module.css';
@@ -11,19 +14,21 @@ import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
 import { SIZE_PARAMS, type SizePartProps, type SizeViewProps, WHOLE_STREAM } from '../settings';
 import { HeapRect } from '../span/HeapMarks';
-import { DRAWN_AS } from '../span/heapOwners';
+import { DRAWN_AS, type HeapOwner } from '../span/heapOwners';
 import { SIZE_WORDS } from '../words/languages';
-import { Follow, Stretches } from './OneByOne';
 import {
+  aroundBytes,
   bytesByCause,
   CAUSES,
+  type Cause,
   causeParts,
   compareInParts,
   lastBytes,
   type StrategyResult,
+  type StrategyStep,
   stepsUnder,
 } from './strategies';
-import type { Stream } from './streams';
+import { MOST_FOLLOWED, type Stream } from './streams';
 
 /** Tab that compares Go's allocator with three other designs under one stream of allocations. */
 export function SizeClassDesigns(props: SizePartProps) {
@@ -105,8 +110,9 @@ interface DesignsUnderStreamProps extends SizeViewProps {
 
 /** Select for the stream, and the bytes each design has reserved at its end. */
 export function DesignsUnderStream(props: DesignsUnderStreamProps) {
-  const { settings, problems, change, designs, hidden, controls = 'full' } = props;
+  const { settings, change, designs, hidden, controls = 'full' } = props;
   const { designs: words, settings: fields } = useWords(SIZE_WORDS);
+  const field = fieldsOf(SIZE_PARAMS, fields.labels, props);
   const { stream, go, upTo } = settings;
   const [width, measured] = useWidth();
   const ops = useMemo(() => [...stream.ops()], [stream]);
@@ -119,11 +125,8 @@ export function DesignsUnderStream(props: DesignsUnderStreamProps) {
       {controls === 'full' && (
         <>
           <ParamSelect
-            param={SIZE_PARAMS.stream}
-            label={fields.labels.stream}
-            value={stream}
+            {...field('stream')}
             nameOf={({ id }) => words.streams[id].title}
-            problem={problems.stream}
             onChange={(value) => change({ stream: value, upTo: WHOLE_STREAM })}
           />
           <p className={styles.prose}>{words.lead(stream.id)}</p>
@@ -170,17 +173,16 @@ export function DesignBars({ designs, release, width }: DesignBarsProps) {
   return (
     <ByteBars
       rows={designs.map(({ id, end }) => {
-        const causes = bytesByCause(end);
-        const parts = CAUSES.map(({ id: cause }) => ({ cause, bytes: causes[cause] }));
+        const parts = causeParts(end);
         return {
           id,
           name: <b>{names[id]}</b>,
           figures: f.bytes(end.reservedBytes),
           text: words.texts[id],
-          parts: causeParts(end),
+          parts,
           label: words.label(
             names[id],
-            parts.filter(({ bytes }) => bytes > 0),
+            parts.map(({ id: cause, bytes }) => ({ cause, bytes })),
           ),
         };
       })}
@@ -190,3 +192,84 @@ export function DesignBars({ designs, release, width }: DesignBarsProps) {
     />
   );
 }
+
+interface FollowProps {
+  readonly ops: readonly StreamOp[];
+  /** Requests so far. */
+  readonly upTo: number;
+  change(upTo: number): void;
+}
+
+/** Goes through the first requests of a stream one by one; its end is all of it. */
+export function Follow({ ops, upTo, change }: FollowProps) {
+  const words = useWords(SIZE_WORDS).designs.follow;
+  const most = Math.min(MOST_FOLLOWED, ops.length);
+  const last = most + 1;
+  const at = upTo === WHOLE_STREAM ? last : Math.min(upTo, most);
+  const go = (to: number) => change(to > most ? WHOLE_STREAM : Math.max(1, to));
+  return (
+    <div className={styles.follow}>
+      <Button aria-label={`−1: ${words.back}`} disabled={at <= 1} onClick={() => go(at - 1)}>
+        −1
+      </Button>
+      <Slider
+        label={words.position}
+        valueText={at === last ? words.all : words.at(at, ops.length)}
+        last={last}
+        value={at}
+        onChange={go}
+      />
+      <Button aria-label={`+1: ${words.forward}`} disabled={at === last} onClick={() => go(at + 1)}>
+        +1
+      </Button>
+    </div>
+  );
+}
+
+const OWNERS = new Map<string, HeapOwner>(CAUSES.map(({ id, owner }) => [id, owner]));
+
+interface StretchesProps {
+  readonly ops: readonly StreamOp[];
+  readonly steps: readonly StrategyStep[];
+  readonly minor: string;
+  readonly width: number;
+}
+
+/** The memory of each design around the object of the last request, at one scale. */
+export function Stretches({ ops, steps, minor, width }: StretchesProps) {
+  const { follow: words, ...designs } = useWords(SIZE_WORDS).designs;
+  const names = designs.names(minor);
+  const scale = byteScale(aroundBytes(ops), width);
+  return (
+    <ByteBars
+      rows={steps.map(({ id, from, object, pieces }) => ({
+        id,
+        name: <b>{names[id]}</b>,
+        figures: object === undefined ? undefined : words.place(object),
+        parts: pieces.map(({ at, bytes, of }) => ({ id: `${at}`, of, bytes })),
+        label: designs.label(
+          names[id],
+          CAUSES.map(({ id: cause }) => ({ cause, bytes: bytesOf(pieces, cause) })).filter(({ bytes }) => bytes > 0),
+        ),
+        over: object !== undefined && (
+          <rect
+            className={styles.followed}
+            x={scale(object - from)}
+            width={Math.max(2, scale(lastBytes(ops)))}
+            height={HEIGHT}
+          />
+        ),
+      }))}
+      scale={scale}
+      height={HEIGHT}
+      draw={({ of }, area) => <HeapRect owner={OWNERS.get(of) ?? 'requested'} {...area} />}
+    />
+  );
+}
+
+function bytesOf(pieces: StrategyStep['pieces'], cause: Cause): number {
+  return pieces.reduce((sum, { of, bytes }) => (of === cause ? sum + bytes : sum), 0);
+}
+
+/** px */
+const HEIGHT = 18;

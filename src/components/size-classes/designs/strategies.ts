@@ -25,11 +25,7 @@ export interface StrategyResult {
   readonly peakReservedBytes: number;
 }
 
-interface Outcome {
-  readonly end: StrategyFigures;
-  readonly peakSlotBytes: number;
-  readonly peakReservedBytes: number;
-}
+type Outcome = Omit<StrategyResult, 'id'>;
 
 /** Figures are sampled at every new maximum of requested bytes, and every so many frees. */
 const SAMPLE_EVERY = 500;

@@ -1,7 +1,7 @@
 import { scaleLog } from 'd3';
 import { useMemo } from 'react';
+import { sizeClassesOf } from '../../../models/allocator/sizeClass';
 import type { GoRelease } from '../../../models/go/release';
-import { sizeClassesOf } from '../../../models/go/sizeClasses';
 import { labelMiddle, labelWidth, type PlotArea, px, type Tick, ticksAt } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';

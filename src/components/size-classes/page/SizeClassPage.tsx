@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
@@ -77,6 +77,7 @@ export function SizeClassPage({
   const words = useWords(SIZE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
+  const field = fieldsOf(SIZE_PARAMS, labels, { settings, problems, change });
   const parts: SizePartProps = { settings, problems, change: (some) => settle(withChange(settings, some, storyKey)) };
   const { story, ask } = settings;
   const key = storyKey(settings);
@@ -94,28 +95,15 @@ export function SizeClassPage({
         problemsOf(problems, 'story', 'view', ...MOMENTS),
         (chosen) => change({ story: chosen }),
       )}
-      release={
-        <ParamSelect
-          param={SIZE_PARAMS.go}
-          label={labels.go}
-          value={settings.go}
-          nameOf={goName}
-          problem={problems.go}
-          labelHidden
-          onChange={(value) => change({ go: value })}
-        />
-      }
+      release={<ParamSelect {...field('go')} nameOf={goName} labelHidden />}
       beside={
         <ParamSelect
-          param={SIZE_PARAMS.beside}
-          label={labels.beside}
-          value={settings.beside}
+          {...field('beside')}
           nameOf={(release) => words.beside.with(release ? goName(release) : '')}
           problem={
             problems.beside ?? (settings.beside === settings.go ? words.beside.same(goName(settings.go)) : undefined)
           }
           labelHidden
-          onChange={(value) => change({ beside: value })}
         />
       }
       run={run}

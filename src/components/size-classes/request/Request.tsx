@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { quoted } from '../../fields/typed';
 import { Button } from '../../ui/controls/Button';
 import { Field, SelectField } from '../../ui/controls/fields';
@@ -61,21 +61,14 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
 }
 
 function RequestFields(props: SizePartProps) {
-  const { settings, problems, change } = props;
-  const { ask } = settings;
+  const { ask } = props.settings;
   const { request: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
+  const field = fieldsOf(SIZE_PARAMS, fields.labels, props);
   return (
     <div className={styles.fields}>
       <AskField {...props} />
       {ask.pointers === undefined ? (
-        <ParamSelect
-          param={SIZE_PARAMS.pointers}
-          label={fields.labels.pointers}
-          value={settings.pointers}
-          nameOf={pointerKind}
-          problem={problems.pointers}
-          onChange={(value) => change({ pointers: value })}
-        />
+        <ParamSelect {...field('pointers')} nameOf={pointerKind} />
       ) : (
         <SelectField
           label={fields.labels.pointers}

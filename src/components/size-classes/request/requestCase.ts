@@ -5,12 +5,12 @@ import {
   MALLOC_HEADER_BYTES,
   maxSmallRequest,
   PAGE_BYTES,
+  sizeClassesOf,
   sizeClassOf,
 } from '../../../models/allocator/sizeClass';
 import { type SpanShape, spanShape } from '../../../models/allocator/span';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
-import { sizeClassesOf } from '../../../models/go/sizeClasses';
 import { alignUp } from '../../../models/layout/structLayout';
 import type { HeapOwner } from '../span/heapOwners';
 

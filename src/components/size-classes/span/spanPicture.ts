@@ -1,8 +1,7 @@
-import type { SlotRef } from '../../../models/allocator/events';
 import { headerOf, isAllocated } from '../../../models/allocator/mcentral';
 import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import { ALLOC_BIT, isNoscan, loadSlot, sizeclassOf, spanShape, TENANTS } from '../../../models/allocator/span';
-import type { AllocatorState } from '../../../models/allocator/state';
+import type { AllocatorState, SlotRef } from '../../../models/allocator/state';
 import { TINY_BYTES, TINY_SPAN_CLASS } from '../../../models/allocator/tiny';
 import type { HeapOwner } from './heapOwners';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { classSizes } from '../../../models/allocator/sizeClass';
 import { maxWaste, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';
-import { ParamSelect } from '../../fields/ParamFields';
+import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { px } from '../../ui/chart/axis';
 import { ChartTools, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth } from '../../ui/controls/useSize';
@@ -43,11 +43,11 @@ interface WasteCurvesProps extends SizeViewProps {
 }
 
 /** Waste over size on two chosen releases, with a readout at one size. */
-export function WasteCurves({ settings, problems, change, controls = 'full', children }: WasteCurvesProps) {
+export function WasteCurves({ controls = 'full', children, ...part }: WasteCurvesProps) {
   const f = useFormats();
   const { waste: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
-  const { labels } = fields;
-  const { go1, kind1, go2, kind2, ask } = settings;
+  const field = fieldsOf(SIZE_PARAMS, fields.labels, part);
+  const { go1, kind1, go2, kind2, ask } = part.settings;
   const [width, measured] = useWidth();
   const [bytes, setBytes] = useState(FIRST_READ);
   const choices = useMemo(
@@ -65,38 +65,10 @@ export function WasteCurves({ settings, problems, change, controls = 'full', chi
     <>
       {controls === 'full' && (
         <div className={styles.selects}>
-          <ParamSelect
-            param={SIZE_PARAMS.go1}
-            label={labels.go1}
-            value={settings.go1}
-            nameOf={({ minor }) => `Go ${minor}`}
-            problem={problems.go1}
-            onChange={(value) => change({ go1: value })}
-          />
-          <ParamSelect
-            param={SIZE_PARAMS.kind1}
-            label={labels.kind1}
-            value={settings.kind1}
-            nameOf={pointerKind}
-            problem={problems.kind1}
-            onChange={(value) => change({ kind1: value })}
-          />
-          <ParamSelect
-            param={SIZE_PARAMS.go2}
-            label={labels.go2}
-            value={settings.go2}
-            nameOf={({ minor }) => `Go ${minor}`}
-            problem={problems.go2}
-            onChange={(value) => change({ go2: value })}
-          />
-          <ParamSelect
-            param={SIZE_PARAMS.kind2}
-            label={labels.kind2}
-            value={settings.kind2}
-            nameOf={pointerKind}
-            problem={problems.kind2}
-            onChange={(value) => change({ kind2: value })}
-          />
+          <ParamSelect {...field('go1')} nameOf={({ minor }) => `Go ${minor}`} />
+          <ParamSelect {...field('kind1')} nameOf={pointerKind} />
+          <ParamSelect {...field('go2')} nameOf={({ minor }) => `Go ${minor}`} />
+          <ParamSelect {...field('kind2')} nameOf={pointerKind} />
         </div>
       )}
       <figure ref={measured} className={styles.picture}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
-import { type Advice, givenFor } from '../../../models/sizing/advice/advice';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type Advice, adviceFor, givenFor, together } from '../../../models/sizing/advice/advice';
 import type { Chain } from '../../../models/sizing/chain';
+import type { WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
@@ -19,10 +20,29 @@ interface AdviceListProps {
   readonly release: string;
   readonly chosen: ReadonlySet<string>;
   /** The chosen pieces combined, if more than one; null if they can't be combined. */
-  readonly together?: Advice | null;
+  readonly together?: Advice | null | undefined;
   readonly onToggle: (id: string) => void;
   /** Absent if there is no second design to try it in. */
   readonly onTry?: ((id: string) => void) | undefined;
+}
+
+/** Properties of an `AdviceList`: the advice for a case on a release, of which `ids` are chosen. */
+export function useChosenAdvice(
+  whatIf: WhatIf,
+  release: string,
+  ids: readonly string[],
+  onIds: (ids: readonly string[]) => void,
+) {
+  const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
+  const chosen = useMemo(() => new Set(ids), [ids]);
+  const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
+  return {
+    advice,
+    release,
+    chosen,
+    together: joined,
+    onToggle: (id: string) => onIds(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+  };
 }
 
 /** Pieces of advice, free ones first; several may be chosen together. */

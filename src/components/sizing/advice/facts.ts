@@ -146,7 +146,7 @@ interface ChainStep {
   readonly isSum: boolean;
 }
 
-/** Bytes of the largest size class: above it the allocator gives whole pages; see allocator/roundupsize.ts. */
+/** Bytes of the largest size class: above it the allocator gives whole pages; see allocator/sizeClass.ts. */
 const LARGEST_CLASS = 32_768;
 
 /** Amounts from here on are shown in larger units. */

@@ -14,7 +14,7 @@ import { CodeText } from '../controls';
 import { CodeField } from '../question/CodeField';
 import type { CodeFieldHandle } from '../question/codeContent';
 import type { SizingSettings } from '../question/settings';
-import type { SecondDesign, SizingCase } from '../question/useCase';
+import type { SecondDesign, SizingCase } from '../question/sizingCase';
 import styles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import { compareDesigns, type Side, type SideSize, type SideStep, stepsOf } from './designs';

@@ -3,7 +3,7 @@ import { goRelease } from '../../../models/go/releases';
 import type { Range } from '../../../models/sizing/range';
 
 /** Amounts from here on are shown in larger units. */
-export const MOST_EXACT = 100_000;
+export const MOST_IN_FULL = 100_000;
 
 /** Bytes of one side’s maps on one release. */
 export interface SideSize {

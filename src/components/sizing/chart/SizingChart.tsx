@@ -17,7 +17,7 @@ import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
 import { compareRuns } from '../proof/runs';
 import type { Scale, SizingSettings } from '../question/settings';
-import type { SizingCase } from '../question/useCase';
+import type { SizingCase } from '../question/sizingCase';
 import styles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import { curveCsv, curveJson, curveMarkdown, StaircaseTable } from './curveTable';

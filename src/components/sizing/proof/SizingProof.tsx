@@ -16,7 +16,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { TooFewKeys } from '../answer/Answer';
 import { CodeText } from '../controls';
-import type { SizingCase } from '../question/useCase';
+import type { SizingCase } from '../question/sizingCase';
 import { keysLacking, newKeysLacking, sizesOf, withEntries } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import {

@@ -1,13 +1,20 @@
 import { useMemo } from 'react';
 import { PUBLISHED_PODS } from '../../../models/sizing/published';
-import { type Area, ByteBars, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
+import { ByteBars, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
-import { hatchPath } from '../../ui/owners/owners';
+import { hatchPath, type Rect } from '../../ui/owners/owners';
 import { type CellTone, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
-import { type Judgement, judgeModel, judgePublished, publishedCase, type StoryMap, type StoryRow } from './figures';
+import {
+  type Judgement,
+  judgeModel,
+  judgePublished,
+  type PublishedMap,
+  type PublishedRow,
+  publishedCase,
+} from './figures';
 import styles from './PublishedCase.module.css';
 
 interface PublishedCaseProps {
@@ -16,24 +23,24 @@ interface PublishedCaseProps {
 
 /** The case that made Swiss maps famous: published figures, the model's, and those of real Go. */
 export function PublishedCase({ hasLegend = true }: PublishedCaseProps) {
-  const words = useWords(SIZING_WORDS).story;
+  const words = useWords(SIZING_WORDS).published;
   const { groups, rows } = useMemo(publishedCase, []);
   return (
-    <figure className={styles.story}>
+    <figure className={styles.case}>
       <figcaption className={styles.answer}>{words.answer(groups)}</figcaption>
       {groups.map((group, i) => (
         <PublishedCaseBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
       ))}
-      {hasLegend && <StoryMarks />}
+      {hasLegend && <PublishedMarks />}
       <p className={styles.muted}>{words.reckoned}</p>
-      <StoryTable rows={rows} />
+      <PublishedTable rows={rows} />
     </figure>
   );
 }
 
 /** Legend of the bars. */
-function StoryMarks() {
-  const words = useWords(SIZING_WORDS).story;
+function PublishedMarks() {
+  const words = useWords(SIZING_WORDS).published;
   return (
     <p className={styles.marks}>
       <span>
@@ -52,8 +59,8 @@ function StoryMarks() {
   );
 }
 
-function StoryTable({ rows }: { readonly rows: readonly StoryRow[] }) {
-  const words = useWords(SIZING_WORDS).story;
+function PublishedTable({ rows }: { readonly rows: readonly PublishedRow[] }) {
+  const words = useWords(SIZING_WORDS).published;
   return (
     <DataTable
       caption={words.table.caption}
@@ -94,11 +101,11 @@ function StoryTable({ rows }: { readonly rows: readonly StoryRow[] }) {
   );
 }
 
-function publishedOf({ published, measured }: StoryRow): Judgement {
+function publishedOf({ published, measured }: PublishedRow): Judgement {
   return judgePublished(published, measured);
 }
 
-function modelOf({ model, measured }: StoryRow): Judgement {
+function modelOf({ model, measured }: PublishedRow): Judgement {
   return judgeModel(model, measured);
 }
 
@@ -112,7 +119,7 @@ interface JudgedProps {
 
 /** A figure, graded by its distance from the measured one. */
 function Judged({ bytes, judgement }: JudgedProps) {
-  const words = useWords(SIZING_WORDS).story;
+  const words = useWords(SIZING_WORDS).published;
   return (
     <>
       <span className={styles.figure}>{words.bytes(bytes)}</span>
@@ -128,16 +135,16 @@ function Judged({ bytes, judgement }: JudgedProps) {
 
 interface PublishedCaseBarsProps {
   readonly entries: number;
-  readonly maps: readonly StoryMap[];
+  readonly maps: readonly PublishedMap[];
   /** Maps of the group above, drawn to another scale. */
-  readonly first: readonly StoryMap[] | undefined;
+  readonly first: readonly PublishedMap[] | undefined;
 }
 
 /** The live bytes, or the same amount again, which GOGC 100 allows on top. */
 interface PodPart {
   readonly id: 'live' | 'doubled';
   readonly bytes: number;
-  readonly design: StoryMap['design'];
+  readonly design: PublishedMap['design'];
 }
 
 /** px */
@@ -145,7 +152,7 @@ const BAR_HEIGHT = 22;
 
 /** Maps with one number of entries, as bars doubled by GOGC. */
 function PublishedCaseBars({ entries, maps, first }: PublishedCaseBarsProps) {
-  const words = useWords(SIZING_WORDS).story;
+  const words = useWords(SIZING_WORDS).published;
   const [width, measured] = useWidth();
   const scale = byteScale(2 * mostBytes(maps), width);
   return (
@@ -156,21 +163,21 @@ function PublishedCaseBars({ entries, maps, first }: PublishedCaseBarsProps) {
       </h3>
       <div ref={measured}>
         <ByteBars
-          rows={maps.map((map) => storyRow(map, scale, words))}
+          rows={maps.map((map) => publishedRow(map, scale, words))}
           scale={scale}
           height={BAR_HEIGHT}
-          draw={(part, area) => <StoryPart part={part} area={area} />}
+          draw={(part, area) => <PublishedPart part={part} area={area} />}
         />
       </div>
     </section>
   );
 }
 
-function mostBytes(maps: readonly StoryMap[]): number {
+function mostBytes(maps: readonly PublishedMap[]): number {
   return Math.max(1, ...maps.map(({ liveBytes }) => liveBytes.expected));
 }
 
-function storyRow(map: StoryMap, scale: ByteScale, words: SizingWords['story']) {
+function publishedRow(map: PublishedMap, scale: ByteScale, words: SizingWords['published']) {
   const { release, pairBytes, design, published } = map;
   const { expected } = map.liveBytes;
   return {
@@ -200,7 +207,7 @@ function storyRow(map: StoryMap, scale: ByteScale, words: SizingWords['story']) 
   };
 }
 
-function StoryPart({ part: { id, design }, area }: { readonly part: PodPart; readonly area: Area }) {
+function PublishedPart({ part: { id, design }, area }: { readonly part: PodPart; readonly area: Rect }) {
   return (
     <g className={styles.pod} data-design={design}>
       <rect className={id === 'live' ? styles.live : styles.doubled} {...area} />

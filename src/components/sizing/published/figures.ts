@@ -13,7 +13,7 @@ import {
 import { exactly, type Range } from '../../../models/sizing/range';
 import { type MapSize, sizeMap } from '../../../models/sizing/sizeMap';
 
-type StoryRowId =
+type PublishedRowId =
   | 'bucketFew'
   | 'bucketManyMain'
   | 'bucketMany'
@@ -28,8 +28,8 @@ type StoryRowId =
   | 'savedSmallFleet';
 
 /** One published figure beside the model’s and real Go’s, in bytes. */
-export interface StoryRow {
-  readonly id: StoryRowId;
+export interface PublishedRow {
+  readonly id: PublishedRowId;
   readonly published: number;
   readonly model: Range;
   /** Range of several runs; `expected` is its middle. */
@@ -38,8 +38,8 @@ export interface StoryRow {
   readonly from: 'measured' | 'derived';
 }
 
-/** One map of the story. */
-export interface StoryMap {
+/** One map of the published case. */
+export interface PublishedMap {
   readonly release: string;
   readonly pairBytes: number;
   readonly design: MapSize['design'];
@@ -48,18 +48,18 @@ export interface StoryMap {
   readonly published: number | undefined;
 }
 
-interface StoryGroup {
+interface PublishedGroup {
   readonly entries: number;
-  readonly maps: readonly StoryMap[];
+  readonly maps: readonly PublishedMap[];
 }
 
 export interface PublishedCaseFigures {
-  readonly groups: readonly StoryGroup[];
-  readonly rows: readonly StoryRow[];
+  readonly groups: readonly PublishedGroup[];
+  readonly rows: readonly PublishedRow[];
 }
 
 /** Bytes of the maps of one number of entries. */
-export function liveBytes({ maps }: StoryGroup): number[] {
+export function liveBytes({ maps }: PublishedGroup): number[] {
   return maps.map(({ liveBytes: { expected } }) => expected);
 }
 
@@ -70,7 +70,7 @@ function sized(release: string, pair: PublishedPair, count: Count): MapSize {
   return sizeMap({ release, key, elem, entries: PUBLISHED_ENTRIES[count] });
 }
 
-function storyMap(release: string, pair: PublishedPair, count: Count, published?: number): StoryMap {
+function publishedMap(release: string, pair: PublishedPair, count: Count, published?: number): PublishedMap {
   const { design, liveBytes } = sized(release, pair, count);
   return { release, pairBytes: PUBLISHED_PAIRS[pair].bytes, design, liveBytes, published };
 }
@@ -99,12 +99,12 @@ function times({ expected, low, high }: Range, factor: number): Range {
 const DOUBLED = 2;
 
 export function publishedCase(): PublishedCaseFigures {
-  const bucketMany = storyMap(PUBLISHED_ON.bucket, 'response', 'many', PUBLISHED.bucketMany);
-  const swissMany = storyMap(PUBLISHED_ON.swiss, 'response', 'many', PUBLISHED.swissMany);
-  const smallMany = storyMap(PUBLISHED_ON.swiss, 'small', 'many', PUBLISHED.smallMany);
-  const bucketFew = storyMap(PUBLISHED_ON.bucket, 'response', 'few', PUBLISHED.bucketFew);
-  const swissFew = storyMap(PUBLISHED_ON.swiss, 'response', 'few', PUBLISHED.swissFew);
-  const smallFew = storyMap(PUBLISHED_ON.swiss, 'small', 'few');
+  const bucketMany = publishedMap(PUBLISHED_ON.bucket, 'response', 'many', PUBLISHED.bucketMany);
+  const swissMany = publishedMap(PUBLISHED_ON.swiss, 'response', 'many', PUBLISHED.swissMany);
+  const smallMany = publishedMap(PUBLISHED_ON.swiss, 'small', 'many', PUBLISHED.smallMany);
+  const bucketFew = publishedMap(PUBLISHED_ON.bucket, 'response', 'few', PUBLISHED.bucketFew);
+  const swissFew = publishedMap(PUBLISHED_ON.swiss, 'response', 'few', PUBLISHED.swissFew);
+  const smallFew = publishedMap(PUBLISHED_ON.swiss, 'small', 'few');
 
   const model = {
     savedMany: saved(bucketMany.liveBytes, swissMany.liveBytes),

@@ -10,6 +10,7 @@ import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
 import type { Held } from './lengths';
 import { References } from './ReferenceFields';
+import { ReleaseToggles } from './ReleaseToggles';
 import {
   hintFor,
   hintParam,
@@ -21,8 +22,8 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from './settings';
-import { ReleaseToggles, TypesField } from './TypesField';
-import type { SizingCase } from './useCase';
+import type { SizingCase } from './sizingCase';
+import { TypesField } from './TypesField';
 import {
   assumedIn,
   behindSetting,
@@ -30,7 +31,7 @@ import {
   faultsIn,
   fillHints,
   holderOf,
-  nextStep,
+  nextGrowth,
   openPlaces,
   sizesOf,
   withEntries,
@@ -292,7 +293,7 @@ function GrowthFields({ settings, problems, whatIf, change }: GrowthFieldsProps)
   const f = useFormats();
   const show = (count: number): string => (count === 0 ? '' : f.count(count));
   const steps = useMemo(
-    () => releases.map((release) => ({ release, step: nextStep(whatIf, release, perDay) })),
+    () => releases.map((release) => ({ release, step: nextGrowth(whatIf, release, perDay) })),
     [whatIf, releases, perDay],
   );
   const then = useMemo(

@@ -1,13 +1,13 @@
 import { type CSSProperties, useId, useState } from 'react';
-import type { Reached } from '../../../models/layout/reached';
-import type { Behind } from '../../../models/sizing/reachable';
+import type { Reached } from '../../../models/layout/references';
+import { type Behind, behindAt } from '../../../models/sizing/reachable';
 import { Button } from '../../ui/controls/Button';
 import { Field } from '../../ui/controls/fields';
 import control from '../../ui/controls/fields.module.css';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
-import { type Held, heldAt, heldText, type LengthsProblem, readHeld, sampleLines } from './lengths';
+import { type Held, heldText, type LengthsProblem, readHeld, sampleLines } from './lengths';
 import { type Assumed, type Holder, holdingOf, placeKind, suggestedBytes } from './whatIf';
 
 interface ReferencesProps {
@@ -45,7 +45,7 @@ export function References({ places, behind, assumed, holder, onChange }: Refere
         <div key={place.path} className={styles.place} style={{ '--ms-steps': place.depth } as CSSProperties}>
           <ReferenceField
             place={place}
-            held={heldAt(behind, place.path)}
+            held={behindAt(behind, place.path)}
             holder={holder}
             onChange={(value) => onChange(place.path, value)}
           />

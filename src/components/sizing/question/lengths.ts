@@ -1,13 +1,5 @@
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import {
-  type Behind,
-  type CountShare,
-  countsAt,
-  type Lengths,
-  lengthsAt,
-  samplesOf,
-  spreadOf,
-} from '../../../models/sizing/reachable';
+import { type CountShare, type Lengths, samplesOf, spreadOf } from '../../../models/sizing/reachable';
 
 /** 1 GiB: more than any one entry of a large map references. */
 const MOST_BYTES = 2 ** 30;
@@ -214,13 +206,6 @@ export function heldQuery(held: Held): string {
       ({ share, count, capacity }) => `${percentText(share)}p${count}${capacity === undefined ? '' : `-${capacity}`}`,
     )
     .join('_');
-}
-
-/** What lies at a path: no counts if it is said to be nil, undefined if nothing is said. */
-export function heldAt(behind: readonly Behind[], path: string): Held | undefined {
-  const counts = countsAt(behind, path);
-  if (counts) return { counts };
-  return behind.some((each) => each.path === path) ? { bytes: lengthsAt(behind, path) } : undefined;
 }
 
 /** True where nothing lies: nil, empty, or nothing is said. */

@@ -500,25 +500,8 @@ export function asSetting(source: string, preset: Preset): string {
 }
 
 export function billOf(settings: SizingSettings): BillSettings {
-  const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, bytesPerSecond, procs, idleProcs } = settings;
-  const { containerBytes, pods, price, machineCpus, machineBytes, ownCpus, cpuPrice, dayPrice } = settings;
-  return {
-    gogc,
-    memoryLimitBytes,
-    otherLiveBytes,
-    otherPointers,
-    bytesPerSecond,
-    procs,
-    idleProcs,
-    containerBytes,
-    pods,
-    price,
-    machineCpus,
-    machineBytes,
-    ownCpus,
-    cpuPrice,
-    dayPrice,
-  };
+  const names = Object.keys(BILL_FIELDS) as (keyof BillSettings)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as BillSettings;
 }
 
 /** Lifecycles of a map: only filled, thinned out or cleared afterwards, or kept at one size by eviction. */

@@ -7,16 +7,15 @@ import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { measureType } from '../../../models/layout/measure';
-import { flattened, type Reached, reachedFrom } from '../../../models/layout/reached';
-import type { Reference } from '../../../models/layout/references';
+import { flattened, type Reached, type Reference, reachedFrom } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
-import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
+import { MAX_ENTRIES, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import { type Behind, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
-import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
+import { type Behind, behindAt, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
+import { sizesAt } from '../../../models/sizing/staircase';
 import {
   entriesLeft,
   filledOnce,
@@ -25,8 +24,9 @@ import {
   type WhatIf,
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
-import { withOrder } from '../fields/order';
-import { type Held, heldAt, heldQuery, isEmpty, type PlaceKind } from './lengths';
+import { releaseOn } from '../../../models/sizing/wordSizes';
+import { withOrder } from '../struct/order';
+import { type Held, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {
   asSetting,
   type BehindSetting,
@@ -125,7 +125,7 @@ export function typesOf(settings: SizingSettings, library?: Library): FigureType
 }
 
 /** The next step of the bytes of all maps, references included, and the days until then. */
-export type NextStep =
+export type NextGrowth =
   /** `gradual`: the tables of a map whose entries are replaced split one by one, at no one number of entries. */
   | { readonly type: 'none' | 'gradual' }
   | {
@@ -137,7 +137,7 @@ export type NextStep =
     };
 
 /** The next step on a release; `perDay` is the rate of new entries. */
-export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextStep {
+export function nextGrowth(whatIf: WhatIf, release: string, perDay: number): NextGrowth {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
   if (!cliff) return { type: filledOnce(whatIf) ? 'gradual' : 'none' };
   const { from, to } = cliff.entries;
@@ -196,11 +196,6 @@ export function sizedStop(settings: SizingSettings, library?: Library): SizedSto
     elem: measureType(elem, target).size,
     sizes: sizesOf(whatIf, settings.releases),
   };
-}
-
-/** Bytes of the keys and values themselves, and of what they point to. */
-export function dataBytes({ whatIf }: SizedStop): number {
-  return whatIf.maps * entriesLeft(whatIf) * dataBytesEach(whatIf);
 }
 
 /** A type that its package keeps to itself, such as that of `unique.Handle[netip.addrDetail]`: its objects are shared. */
@@ -267,7 +262,7 @@ export function placeKind({ of, map }: Reached): PlaceKind {
 /** The places of an entry, and those beyond places at which something lies. */
 export function openPlaces(types: TypesOn & { readonly behind: readonly Behind[] }): Reached[] {
   const within = (place: Reached): Reached[] =>
-    isEmpty(heldAt(types.behind, place.path)) ? [place] : [place, ...place.leads.flatMap(within)];
+    isEmpty(behindAt(types.behind, place.path)) ? [place] : [place, ...place.leads.flatMap(within)];
   return reachedFrom(types, types.target).flatMap(within);
 }
 
@@ -293,7 +288,7 @@ export function behindSetting(types: TypesOn, behind: readonly Behind[]): Behind
   const places = reachedFrom(types, types.target);
   const assumed = defaultBehind(places);
   const textAt = (sizes: readonly Behind[], path: string) => {
-    const held = heldAt(sizes, path);
+    const held = behindAt(sizes, path);
     return held && heldQuery(held);
   };
   return [...flattened(places)].every(({ path }) => textAt(behind, path) === textAt(assumed, path)) ? null : behind;
@@ -338,7 +333,7 @@ function isForeign(reference: Reference): boolean {
 export function uncountedPaths(types: TypesOn & { readonly behind: readonly Behind[] }): string[] {
   return openPlaces(types)
     .filter((each) => (each.depth === 0 ? each.of !== 'func' && !isForeign(each) : each.of === 'interface'))
-    .flatMap(({ path }) => (heldAt(types.behind, path) ? [] : [path]));
+    .flatMap(({ path }) => (behindAt(types.behind, path) ? [] : [path]));
 }
 
 /** Pointers that lead to what other entries have: they close a list, or lead up a tree. */
@@ -353,7 +348,7 @@ export interface Unfollowed {
 }
 
 export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind[] }): Unfollowed {
-  const places = openPlaces(types).map((place) => ({ ...place, held: heldAt(types.behind, place.path) }));
+  const places = openPlaces(types).map((place) => ({ ...place, held: behindAt(types.behind, place.path) }));
   return {
     levels: places
       .filter(({ leadsBack, held, of, step, depth }) => {
@@ -432,10 +427,10 @@ export function holdingOf(place: Reached, held: Held | undefined, { release, ent
 /** The case as it can be built for measuring: entries with the objects that they themselves lead to, known by their bytes. */
 export function measurable(whatIf: WhatIf): WhatIf {
   const { behind } = whatIf;
-  const places = reachedFrom(whatIf, whatIf.target);
+  const places = new Map(reachedFrom(whatIf, whatIf.target).map((place) => [place.path, place]));
   const counted = behind.filter(isCounted);
   const built = counted.flatMap((each): Behind[] => {
-    const place = places.find(({ path }) => path === each.path);
+    const place = places.get(each.path);
     if (!place) return [];
     if ('bytes' in each) return [each];
     const [first, ...others] = each.counts;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
+import { dataBytes } from '../../../models/sizing/staircase';
 import { readingMs } from '../../../timeline/pace';
 import { createOpEnds } from '../../../timeline/track';
 import type { FigureProps } from '../../figure';
@@ -14,7 +15,7 @@ import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown
 import styles from '../figure.module.css';
 import { LibraryOf, useLibrary } from '../question/library';
 import { type BarPart, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
-import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
+import { type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
 
 /** A story of several maps: each step adds the bars of one. */
@@ -173,7 +174,7 @@ interface DataBarProps {
 /** The data alone, before a map holds it. */
 function DataBar({ stop, scale, height }: DataBarProps) {
   const { stops: words } = useWords(SIZING_FIGURE_WORDS);
-  const bytes = dataBytes(stop);
+  const bytes = dataBytes(stop.whatIf)(stop.whatIf.entries);
   const key = (bytes * stop.key) / (stop.key + stop.elem);
   return (
     <>
@@ -228,7 +229,9 @@ export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], 
     const [stop, shown] = [sized[index], all[index]];
     if (!first || !stop || !shown) throw new RangeError(`there is no stop ${step}`);
     const isBare = step === 0;
-    const sentence = isBare ? words.bare(stop, dataBytes(stop)) : words.sentence(stop, sized[index - 1]);
+    const sentence = isBare
+      ? words.bare(stop, dataBytes(stop.whatIf)(stop.whatIf.entries))
+      : words.sentence(stop, sized[index - 1]);
     return { stops: [first, ...others], isBare, sentence, source: sourceLine(shown) };
   }
 

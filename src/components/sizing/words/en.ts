@@ -1,8 +1,7 @@
 import type { OutputProblem } from '../../../golang/program/readOutput';
 import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
-import type { Reached } from '../../../models/layout/reached';
-import type { Reference } from '../../../models/layout/references';
+import type { Reached, Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
 import type { BehindFault } from '../../../models/sizing/checkBehind';
 import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
@@ -15,14 +14,14 @@ import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { CodeNote, NoteLine } from '../question/codeContent';
 import type { Held, LengthsProblem } from '../question/lengths';
 import type { Lifecycle, Part } from '../question/settings';
-import type { Assumed, FillButton, Holding, NextStep } from '../question/whatIf';
+import type { Assumed, FillButton, Holding, NextGrowth } from '../question/whatIf';
 import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
 import { afterTurnovers, assumedText, chartWords, ENTRIES, words as figureWords, phrases } from './en/figure';
 import { lengthProblems, words as paramWords } from './en/params';
-import { proofWords, storyWords } from './en/proof';
+import { proofWords, publishedWords } from './en/proof';
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
 export const pageWords = (f: Formats<'en'>) => {
@@ -40,7 +39,7 @@ export const pageWords = (f: Formats<'en'>) => {
       `entry ${f.count(to)}${when(days)} costs ${exact(bytes, bytes)} at once.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
       `between ${f.count(from)} and ${f.count(to)} entries${when(days)}, the cost rises by ${exact(bytes, bytes)}.`,
-  } satisfies EventWords<NextStep>;
+  } satisfies EventWords<NextGrowth>;
 
   const fills: Readonly<Record<FillButton, string>> = {
     none: 'one by one',
@@ -64,7 +63,7 @@ export const pageWords = (f: Formats<'en'>) => {
       designs: 'Two designs side by side',
       bill: 'From map to bill',
       proof: 'Prove it on real Go',
-      story: 'The published story, measured on real Go',
+      published: 'The published story, measured on real Go',
     },
     share: {
       advice: 'Share or embed the advice…',
@@ -108,7 +107,7 @@ export const pageWords = (f: Formats<'en'>) => {
       watch: 'Watch a 24-entry cache',
     },
     growth: {
-      next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),
+      next: (step: NextGrowth) => sentenceOf(nextSteps, step, undefined),
       afterwards(count: number, costs: readonly { readonly release: string; readonly bytes: number }[]): string {
         const most = Math.max(...costs.map(({ bytes }) => bytes));
         const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} on Go ${release}`);
@@ -423,7 +422,7 @@ export const words = (f: Formats<'en'>) => ({
   comparison: comparisonWords(f),
   bill: billWords(f),
   proof: proofWords(f),
-  story: storyWords(f),
+  published: publishedWords(f),
 });
 
 export type SizingWords = ReturnType<typeof words>;

@@ -9,7 +9,7 @@ import { faultWords } from '../../fields/words/ru/faults';
 import type { Formats } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { Held } from '../question/lengths';
-import type { Holding, NextStep } from '../question/whatIf';
+import type { Holding, NextGrowth } from '../question/whatIf';
 import { shortType } from './amounts';
 import type { SizingWords } from './en';
 import { adviceWords } from './ru/advice';
@@ -28,7 +28,7 @@ import {
   phrases,
 } from './ru/figure';
 import { lengthProblems, words as paramWords } from './ru/params';
-import { proofWords, storyWords } from './ru/proof';
+import { proofWords, publishedWords } from './ru/proof';
 
 /** After «через». */
 const DAYS = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
@@ -49,7 +49,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       `запись ${f.count(to)} разом прибавит ${exact(bytes, bytes)}${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
       `на участке от ${f.count(from)} до ${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
-  } satisfies EventWords<NextStep>;
+  } satisfies EventWords<NextGrowth>;
 
   return {
     title: 'Сколько занимает мапа Go',
@@ -64,7 +64,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       designs: 'Два варианта рядом',
       bill: 'От мапы к счёту',
       proof: 'Проверить на настоящем Go',
-      story: 'Что опубликовано и что показал настоящий Go',
+      published: 'Что опубликовано и что показал настоящий Go',
     },
     share: {
       advice: 'Поделиться советами или встроить их…',
@@ -410,5 +410,5 @@ export const words = (f: Formats<'ru'>): SizingWords => ({
   comparison: comparisonWords(f),
   bill: billWords(f),
   proof: proofWords(f),
-  story: storyWords(f),
+  published: publishedWords(f),
 });

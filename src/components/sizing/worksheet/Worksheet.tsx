@@ -14,6 +14,7 @@ import { BillField } from '../bill/BillField';
 import type { BilledSide } from '../bill/facts';
 import { CodeText } from '../controls';
 import { useMeasured } from '../proof/runs';
+import { ReleaseToggles } from '../question/ReleaseToggles';
 import {
   billOf,
   type ChangeSizing,
@@ -23,8 +24,8 @@ import {
   type SizingSettingName,
   type SizingSettings,
 } from '../question/settings';
-import { ReleaseToggles, TypesField } from '../question/TypesField';
-import { type SizingCase, useCase, useSecondDesign } from '../question/useCase';
+import { type SizingCase, useSecondDesign, useSizingCase } from '../question/sizingCase';
+import { TypesField } from '../question/TypesField';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {
@@ -51,7 +52,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const { params, page } = useWords(SIZING_WORDS);
   const problems = sentencesOf(params, unread);
   const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
-  const sizing = useCase(settled, change);
+  const sizing = useSizingCase(settled, change);
   const { settings } = sizing;
   const measured = useMeasured(sizing.built);
   const { whatIf: second } = useSecondDesign(sizing, change);

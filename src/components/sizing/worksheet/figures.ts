@@ -8,7 +8,7 @@ import { ROUNDING_ERROR } from '../advice/facts';
 import { answersOf, type Referenced, referencedOf } from '../answer/answers';
 import { type BilledSide, billSides, sidesOf } from '../bill/facts';
 import { billOf, presetSettings, type SizingSettings } from '../question/settings';
-import { type NextStep, nextStep, type SizedOn, sizesOf, typesOf, whatIfOf, withEntries } from '../question/whatIf';
+import { type NextGrowth, nextGrowth, type SizedOn, sizesOf, typesOf, whatIfOf, withEntries } from '../question/whatIf';
 
 /** Figures of a filled-in worksheet. */
 export interface WorksheetFigures {
@@ -114,7 +114,7 @@ export type CheckFact =
   | { readonly type: 'hinted'; readonly release: string; readonly bytes: number; readonly exactBytes: number }
   | { readonly type: 'oldStays'; readonly release: string; readonly bytes: number; readonly chance: number }
   | { readonly type: 'noOld' | 'movesAtOnce' | 'limitUnknown'; readonly release: string }
-  | { readonly type: 'step'; readonly release: string; readonly step: NextStep }
+  | { readonly type: 'step'; readonly release: string; readonly step: NextGrowth }
   | {
       readonly type: 'limitAbove' | 'limitBelow';
       readonly side: string;
@@ -171,7 +171,7 @@ function readOnly({ whatIf, sizes }: CheckedCase): Check {
 }
 
 function step({ settings, whatIf, perDay }: CheckedCase): Check {
-  const steps = settings.releases.map((release) => ({ release, step: nextStep(whatIf, release, perDay) }));
+  const steps = settings.releases.map((release) => ({ release, step: nextGrowth(whatIf, release, perDay) }));
   const isNear = steps.some(({ step: next }) => 'days' in next && (next.days ?? DAYS + 1) <= DAYS);
   const facts = steps.map((each) => ({ type: 'step' as const, ...each }));
   if (perDay === 0) return { id: 'step', verdict: 'ask', facts: [...facts, { type: 'noGrowth' }] };

@@ -1,5 +1,6 @@
 import { cumsum, type ScaleLinear, scaleLinear } from 'd3';
 import type { ReactNode } from 'react';
+import type { Rect } from '../owners/owners';
 import { labelMiddle, labelWidth, px, type Tick } from './axis';
 import styles from './charts.module.css';
 import { byteTicks } from './ticks';
@@ -145,7 +146,7 @@ function BoundWords({ bounds, scale }: BoundWordsProps) {
   );
 }
 
-/** Bytes between which chance lets a bar end, 19 times in 20. */
+/** 95% of runs end between these bytes. */
 interface ByteInterval {
   readonly low: number;
   readonly high: number;
@@ -157,11 +158,11 @@ export interface BarLooks<P extends BarPart> {
   /** px */
   readonly height: number;
   /** Draws the area of a part: its colour and texture are its owner's. */
-  draw(part: P, area: Area): ReactNode;
+  draw(part: P, area: Rect): ReactNode;
   /** Words that may stand in the area of a part, the longest first. */
   words?(part: P): readonly string[];
   /** Draws what keeps the texture of a part away from its words. */
-  ground?(part: P, area: Area): ReactNode;
+  ground?(part: P, area: Rect): ReactNode;
 }
 
 interface ByteBarProps<P extends BarPart> extends BarLooks<P> {
@@ -224,7 +225,7 @@ export function ByteBar<P extends BarPart>({
 }
 
 /** Words in the middle of an area, and a little around them. */
-function wordsArea(text: string, { x, y, width, height }: Area): Area {
+function wordsArea(text: string, { x, y, width, height }: Rect): Rect {
   const own = labelWidth(text) + 8;
   return { x: x + (width - own) / 2, y: y + height / 2 - 8, width: own, height: 16 };
 }
@@ -275,15 +276,7 @@ export interface BarPart {
   readonly bytes: number;
 }
 
-/** px of a picture. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface PlacedPart<P extends BarPart> extends Area {
+export interface PlacedPart<P extends BarPart> extends Rect {
   readonly part: P;
 }
 

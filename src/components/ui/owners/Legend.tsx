@@ -1,10 +1,11 @@
 import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
+import type { ComponentWords } from '../words/en';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { Swatch } from './OwnerRect';
 import styles from './owners.module.css';
-import { wordsOfOwner } from './ownerWords';
 
 interface LegendProps {
   readonly owners: readonly Owner[];
@@ -31,4 +32,15 @@ export function Legend({ owners, design }: LegendProps) {
       })}
     </ul>
   );
+}
+
+/** Words of an owner. The control bytes of a bucket map have a name of their own. */
+export function wordsOfOwner(
+  { owners, tophash }: Pick<ComponentWords, 'owners' | 'tophash'>,
+  owner: Owner,
+  design: MapDesign | undefined,
+): OwnerWords {
+  return owner === 'control' && design === 'bucket'
+    ? { ...owners.control, word: tophash, many: tophash }
+    : owners[owner];
 }

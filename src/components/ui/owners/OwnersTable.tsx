@@ -7,9 +7,9 @@ import { liveTotal, type TotalsSeries } from '../totals/series';
 import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
+import { wordsOfOwner } from './Legend';
 import { Swatch } from './OwnerRect';
 import { LIVE_OWNERS, ownersSeen } from './owners';
-import { wordsOfOwner } from './ownerWords';
 
 export interface OwnersTableProps {
   readonly ledger: Ledger;

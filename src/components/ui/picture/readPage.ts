@@ -1,3 +1,5 @@
+import type { Rect } from '../owners/owners';
+
 /** Unfolded on demand or typed into: no part of what is shown. An author marks what should be there all the same, or stay out. */
 const LEFT_OUT = 'input, textarea, [data-picture="none"], dialog, details:not([data-picture="text"])';
 
@@ -10,7 +12,7 @@ export interface Reading {
   measure(font: string, text: string): { readonly ascent: number; readonly height: number; readonly width: number };
 }
 
-function boxOf(rect: DOMRect, { origin }: Reading): Box {
+function boxOf(rect: DOMRect, { origin }: Reading): Rect {
   return { x: round(rect.left - origin.x), y: round(rect.top - origin.y), width: rect.width, height: rect.height };
 }
 
@@ -213,14 +215,6 @@ function readSvg(svg: SVGGraphicsElement, place: Attributes, pageFont: string): 
   ]);
 }
 
-/** px. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -245,11 +239,11 @@ function lineOf(read: ReadStyle, name: string): Line | undefined {
   };
 }
 
-function grown({ x, y, width, height }: Box, by: number): Box {
+function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: round(x - by), y: round(y - by), width: round(width + 2 * by), height: round(height + 2 * by) };
 }
 
-function edge({ x, y, width, height }: Box, side: Side, inset: number): string {
+function edge({ x, y, width, height }: Rect, side: Side, inset: number): string {
   const right = round(x + width);
   const bottom = round(y + height);
   switch (side) {
@@ -265,7 +259,7 @@ function edge({ x, y, width, height }: Box, side: Side, inset: number): string {
 }
 
 /** Background, border and outline of an element. */
-export function drawBox(box: Box, read: ReadStyle): PictureNode[] {
+export function drawBox(box: Rect, read: ReadStyle): PictureNode[] {
   const fill = paintOf(read('background-color'));
   const radius = Number.parseFloat(read('border-top-left-radius')) || 0;
   const rx = radius > 0 ? round(radius) : undefined;

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { NamedRun } from '../../../timeline/moments';
-import type { PacedTrack } from '../../../timeline/pace';
-import { browserClock } from '../../../timeline/pace';
+import { browserClock, type PacedTrack } from '../../../timeline/pace';
 import { type Clip, createPlayer, type Player } from '../../../timeline/player';
 import { type Box, useBox } from '../controls/useSize';
 import { useStore } from '../useStore';
@@ -9,8 +8,7 @@ import type { Controls } from './figureStage';
 import { PageKeys } from './keys/playerKeys';
 import type { LogEntry } from './log/StepLog';
 import type { Mark } from './marks';
-import { Program } from './Program';
-import { type PageTools, Screen, ScreenBar, usePageTools } from './Screen';
+import { type PageTools, Program, Screen, ScreenBar, usePageTools } from './Screen';
 import styles from './Screen.module.css';
 import { Stage, type StageParts } from './Stage';
 

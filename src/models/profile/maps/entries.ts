@@ -2,7 +2,7 @@ import { bucketLayout } from '../../bucket-map/layout';
 import type { GoRelease } from '../../go/release';
 import { bucketArray, loadLimit } from '../../sizing/bucket/bucketArrays';
 import { overflowAt } from '../../sizing/bucket/overflow';
-import { meanOf } from '../../sizing/count';
+import { meanOf } from '../../sizing/chance';
 import { mapKind } from '../../sizing/input';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';

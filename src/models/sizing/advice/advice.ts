@@ -79,11 +79,6 @@ export function combine(whatIf: WhatIf, ids: readonly string[]): WhatIf | null {
   );
 }
 
-/** The case once advice is taken, by the id of one piece or of several together. */
-export function applyAdvice(whatIf: WhatIf, id: string): WhatIf | null {
-  return combine(whatIf, id.split(','));
-}
-
 /** Less is the arithmetic's own. Bytes. */
 const NOTHING = 0.5;
 

@@ -1,6 +1,6 @@
 import { experimentsOf } from '../../go/releaseNames';
 import { measureType, underlying } from '../../layout/measure';
-import { typeText } from '../../layout/printType';
+import { isLocal, typeText } from '../../layout/printType';
 import { references } from '../../layout/references';
 import { BASIC_NAMES, type BasicName, type StructNode, type Target, type TypeNode } from '../../layout/typeNode';
 import { MAX_INLINE_BYTES } from '../../map/config';
@@ -13,7 +13,6 @@ import {
   EMPTY_STRUCT,
   editAt,
   field,
-  isForeign,
   type Place,
   places,
   pointerTo,
@@ -23,7 +22,7 @@ import {
 
 /** Subject of a piece of advice, where its kind leaves that open. Both stand in its id. */
 export interface Choice {
-  /** `elem.ShardType`; see places.ts. Of an experiment its name. */
+  /** `elem.ShardType`; see rewrite.ts. Of an experiment its name. */
   readonly path?: string;
   /** Replacement: a type's name, or a number of bytes. */
   readonly to?: string;
@@ -271,7 +270,7 @@ const COUNTS = /(?:ids?|key|hash|time|count|size|len|length|index|offset|seq|num
 
 /** The integer that most likely holds all values; undefined where none is shorter, or the type isn't the program's own. */
 function likely({ path, node }: Place, target: Target): BasicName | undefined {
-  if (node.type === 'named' && isForeign(node)) return undefined;
+  if (node.type === 'named' && !isLocal(node)) return undefined;
   const { type, name } = { name: '', ...underlying(node) };
   if (type !== 'basic') return undefined;
   const integer = INTEGERS.find((each) => each === name);

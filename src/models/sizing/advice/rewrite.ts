@@ -1,4 +1,6 @@
 import { measureType } from '../../layout/measure';
+import { withParts } from '../../layout/onRelease';
+import { isLocal } from '../../layout/printType';
 import type {
   BasicName,
   BasicNode,
@@ -26,46 +28,11 @@ export function pointerTo(target: TypeNode, go: string): TypeNode {
   return { type: 'reference', of: 'pointer', go: `*${go}`, target };
 }
 
-/** A type of another package: the program can't declare it otherwise. */
-export function isForeign({ name }: NamedNode): boolean {
-  return /^[^[]*\./.test(name);
-}
-
 type Change = (node: TypeNode) => TypeNode;
 
-/** `of` with its parts changed; the same object where none is. */
-function withParts(of: TypeNode, change: Change): TypeNode {
-  switch (of.type) {
-    case 'basic':
-      return of;
-    case 'reference': {
-      const target = of.target && change(of.target);
-      return target === of.target ? of : { ...of, target };
-    }
-    case 'array': {
-      const elem = change(of.elem);
-      return elem === of.elem ? of : { ...of, elem };
-    }
-    case 'struct': {
-      let changed = false;
-      const fields = of.fields.map((field) => {
-        const type = change(field.type);
-        if (type === field.type) return field;
-        changed = true;
-        return { ...field, type };
-      });
-      return changed ? { ...of, fields } : of;
-    }
-    case 'named': {
-      if (isForeign(of)) return of;
-      const underlying = change(of.underlying);
-      return underlying === of.underlying ? of : { ...of, underlying };
-    }
-    default: {
-      const gone: never = of;
-      return gone;
-    }
-  }
+/** `of` with its parts changed, but for a type of another package, which the program can’t declare otherwise. */
+function withOwnParts(of: TypeNode, change: Change): TypeNode {
+  return of.type === 'named' && !isLocal(of) ? of : withParts(of, change);
 }
 
 /** Every node once, since types may use one another several times each; from the inside out, references' targets too. */
@@ -85,7 +52,7 @@ function rewriter(change: (node: TypeNode, parts: Change) => TypeNode): Change {
 /** Changes the structs of the program's own, inner ones first. */
 export function rewriteStructs(change: (struct: StructNode) => StructNode): Change {
   return rewriter((node, parts) => {
-    const changed = withParts(node, parts);
+    const changed = withOwnParts(node, parts);
     return changed.type === 'struct' ? change(changed) : changed;
   });
 }
@@ -93,7 +60,7 @@ export function rewriteStructs(change: (struct: StructNode) => StructNode): Chan
 /** Puts a new declaration wherever its name is used: one name has one meaning. */
 function redeclare(declared: NamedNode): Change {
   return rewriter((node, parts) =>
-    node.type === 'named' && node.name === declared.name ? declared : withParts(node, parts),
+    node.type === 'named' && node.name === declared.name ? declared : withOwnParts(node, parts),
   );
 }
 
@@ -127,7 +94,7 @@ export function places(whatIf: WhatIf): Place[] {
 
   function within(node: TypeNode, path: string): void {
     if (node.type === 'named') {
-      if (isForeign(node) || seen.has(node.name)) return;
+      if (!isLocal(node) || seen.has(node.name)) return;
       seen.add(node.name);
       within(node.underlying, path);
     } else if (node.type === 'array' && node.length > 0) {
@@ -161,7 +128,7 @@ interface Edited {
 
 function editWithin(node: TypeNode, steps: readonly string[], edit: Edit | 'remove'): Edited | null {
   if (node.type === 'named') {
-    const inner = isForeign(node) ? null : editWithin(node.underlying, steps, edit);
+    const inner = isLocal(node) ? editWithin(node.underlying, steps, edit) : null;
     if (!inner) return null;
     const whole = { ...node, underlying: inner.node };
     return { node: whole, declared: inner.declared ?? whole };

@@ -44,6 +44,34 @@ export function bucketBitsForHint({ release, config, words }: MapKind, bucketSiz
   return bucketBits(release.loadFactorNum, config.hint * bucketSize > words.maxAllocBytes ? 0 : config.hint, 0);
 }
 
+const NINTH = BUCKET_SLOTS + 1;
+
+/** Entries in overflow buckets that lie in the old array itself or hang from one that does, expected of a full array. */
+export function entriesInPreallocated(load: number, { main, preallocated }: BucketArraySize): number {
+  if (preallocated === 0) return 0;
+  // A bucket's ninth entry takes the next preallocated bucket, as long as there is one: up to the load at which they are used.
+  const used = Math.min(poissonTail(load, NINTH), preallocated / main);
+  let [least, most] = [0, load];
+  while (most - least > 1e-9 * load) {
+    const middle = (least + most) / 2;
+    if (poissonTail(middle, NINTH) < used) least = middle;
+    else most = middle;
+  }
+  // What comes after the ninth comes at an even pace: load − s more of a bucket whose ninth came at load s.
+  return main * ((1 + load) * used - NINTH * poissonTail(most, NINTH + 1));
+}
+
+/** P(K ≥ k), K Poisson of a mean. */
+function poissonTail(mean: number, k: number): number {
+  let below = 0;
+  let chance = Math.exp(-mean);
+  for (let i = 0; i < k; i++) {
+    below += chance;
+    chance *= mean / (i + 1);
+  }
+  return 1 - below;
+}
+
 /** A growth that may be under way. */
 interface Growth {
   /** Probability that it still is. */

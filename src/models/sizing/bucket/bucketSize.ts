@@ -1,12 +1,19 @@
 import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
-import { NEVER } from '../chance';
+import { atLeast, type Count, certain, countLike, meanAbove, meanOf, NEVER } from '../chance';
 import { type Packing, type Round, roundsOf, type Settled } from '../churn/rounds';
-import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
 import type { MapKind, Sizer } from '../input';
-import { type Branch, liveBytesOf, ownersOf, weigh } from '../manyMaps';
-import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects, type Part } from '../parts';
+import {
+  addIndirect,
+  type Branch,
+  indirectBytes,
+  indirectObjects,
+  liveBytesOf,
+  ownersOf,
+  type Part,
+  weigh,
+} from '../parts';
 import { exactly } from '../range';
 import {
   type BucketArraySize,
@@ -15,6 +22,7 @@ import {
   bucketArray,
   bucketBits,
   bucketBitsForHint,
+  entriesInPreallocated,
   loadLimit,
   type OverflowObjects,
   type OverflowUse,

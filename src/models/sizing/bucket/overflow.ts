@@ -2,10 +2,10 @@ import { heapBytes, roundupsize } from '../../allocator/sizeClass';
 import { BUCKET_SLOTS, type BucketLayout } from '../../bucket-map/layout';
 import type { AppendRule } from '../../go/release';
 import { type HeapObjects, heapCost } from '../../map/heap';
-import { NEVER } from '../chance';
-import { atLeast, type Count, certain, countLike, greatest, meanAbove } from '../count';
-import type { MapKind, WordSizes } from '../input';
+import { atLeast, type Count, certain, countLike, greatest, meanAbove, NEVER } from '../chance';
+import type { MapKind } from '../input';
 import type { Part } from '../parts';
+import type { WordSizes } from '../wordSizes';
 
 /** The overflow buckets of an array whose entries fell into its main buckets by chance, and have never been fewer. */
 export interface Overflow {

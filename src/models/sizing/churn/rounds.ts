@@ -1,10 +1,20 @@
 // Bucket maps whose entries are replaced: chains only get longer, until there are about as many overflow buckets as main ones.
 // Then a growth to the same size packs them, and so on, round after round. Figures come from simulated.json.
 
-import { normalCdf, normalDensity } from '../chance';
-import { type Count, countLike, meanOf } from '../count';
-import { BUCKET_LOADS, type Churn, type EvictionOrder, FEW_LOADS, SIXTEEN_LOADS, TURNOVERS } from '../input';
-import { between, type Cubic, cubicOn, LOG_TURNOVERS, logTime, onCubic, placeOn } from './axis';
+import { type Count, countLike, meanOf, normalCdf, normalDensity } from '../chance';
+import { type Churn, type EvictionOrder, TURNOVERS } from '../input';
+import {
+  BUCKET_LOADS,
+  between,
+  type Cubic,
+  cubicOn,
+  FEW_LOADS,
+  LOG_TURNOVERS,
+  logTime,
+  onCubic,
+  pointOn,
+  SIXTEEN_LOADS,
+} from './axis';
 import table from './simulated.json';
 
 /** No growth is going on. */
@@ -80,8 +90,8 @@ const MOST_FEW = Math.max(...FEW_LOADS.map(({ B }) => B));
 function countOfFew({ order, turnovers }: Churn, entries: number, B: number): Count {
   const at = FEW_LOADS.findIndex((each) => each.B === B);
   const rows = bucketTable(order).few[at] as readonly (readonly (readonly number[])[])[];
-  const load = placeOn((FEW_LOADS[at] as (typeof FEW_LOADS)[number]).entries, entries);
-  const time = placeOn(LOG_TURNOVERS, logTime(turnovers));
+  const load = pointOn((FEW_LOADS[at] as (typeof FEW_LOADS)[number]).entries, entries);
+  const time = pointOn(LOG_TURNOVERS, logTime(turnovers));
   const chances = Array.from({ length: 2 ** B + 1 }, (_, count) => {
     const [from, to] = [load.at, load.at + 1].map((row) => {
       const [before, after] = [time.at, time.at + 1].map((i) => rows[row]?.[i]?.[count] ?? 0) as [number, number];

@@ -1,13 +1,26 @@
-// The figures of maps whose entries are replaced, read from simulated.json: scripts/churnTables.mjs makes it by running such maps.
-
 import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { maxGrowth } from '../../swiss-map/state';
-import { normalCdf, normalDensity, normalQuantile } from '../chance';
-import { type Count, countLike } from '../count';
-import { type Churn, SMALL_LOADS, TABLE_LOADS } from '../input';
+import { type Count, countLike, meanOf, normalCdf, normalDensity, normalQuantile } from '../chance';
+import type { Churn } from '../input';
 import type { SwissTables } from '../swiss/swissTables';
-import { between, figureAt, LOG_TURNOVERS, logTime, type Mix, type Place, placeOn, type Rows } from './axis';
-import table from './simulated.json';
+import {
+  type AxisPoint,
+  between,
+  figureAt,
+  LOG_TURNOVERS,
+  logTime,
+  type Mix,
+  pointOn,
+  REFILLED_SHARES,
+  type Rows,
+  SMALL_LOADS,
+  TABLE_LOADS,
+} from './axis';
+import refilled from './refilled.json';
+import churned from './simulated.json';
+
+// What the tables of Swiss maps come to whose entries are replaced, or that were emptied and filled again. The figures are read from
+// simulated.json and refilled.json, which scripts/churnTables.mjs and scripts/refillTables.mjs make by running such maps.
 
 /** Chances nearer to 0 or 1 are taken for that. */
 const LEAST_CHANCE = 0.0005;
@@ -39,7 +52,7 @@ interface SimulatedFigures {
 /** Of maps in one place of what is simulated along. */
 interface SimulatedAt {
   readonly simulated: SimulatedTables;
-  readonly place: Place;
+  readonly place: AxisPoint;
 }
 
 /** What became of the tables of a share of the hash space. */
@@ -57,7 +70,7 @@ const MOST_LOAD = Math.max(...TABLE_LOADS);
 /** A map of `shares` tables of 1,024 slots at first, filled with `load` entries a share. */
 function shareAt({ simulated, place }: SimulatedAt, shares: number, load: number): ChurnedShare {
   const figures = simulated.tables[shares === 1 ? 0 : shares === 2 ? 1 : 2] as SimulatedFigures;
-  const { once, twice, tombstones } = figuresAt(figures, placeOn(TABLE_LOADS, load), place);
+  const { once, twice, tombstones } = figuresAt(figures, pointOn(TABLE_LOADS, load), place);
   if (shares <= 2) return { once, twice, tombstones };
   return { once: ofShares(once, shares), twice: ofShares(twice, shares), tombstones };
 }
@@ -92,10 +105,10 @@ function countOutgrown(shares: number, chance: number): Count {
 function smallTableAt({ simulated, place }: SimulatedAt, capacity: number, entries: number): ChurnedShare {
   const at = SMALL_LOADS.findIndex((each) => each.capacity === capacity);
   const axis = (SMALL_LOADS[at] as (typeof SMALL_LOADS)[number]).entries;
-  return figuresAt(simulated.small[at] as SimulatedFigures, placeOn(axis, entries), place);
+  return figuresAt(simulated.small[at] as SimulatedFigures, pointOn(axis, entries), place);
 }
 
-function figuresAt({ once, twice, tombstones }: SimulatedFigures, load: Place, place: Place): ChurnedShare {
+function figuresAt({ once, twice, tombstones }: SimulatedFigures, load: AxisPoint, place: AxisPoint): ChurnedShare {
   const perMille: Mix = (from, to, share) => 1000 * chanceBetween(from / 1000, to / 1000, share);
   return {
     once: figureAt(once, load, place, perMille) / 1000,
@@ -112,13 +125,13 @@ export interface ChurnedTables {
 
 /** What the tables of a filled map come to while its entries are replaced. */
 export function churnedTables(filled: SwissTables, entries: number, prunes: boolean, churn: Churn): ChurnedTables {
-  const simulated = table.swiss.find((each) => each.order === churn.order && each.prunes === prunes);
-  const place = placeOn(LOG_TURNOVERS, logTime(churn.turnovers));
-  return tablesAt({ simulated: simulated as SimulatedTables, place }, filled, entries);
+  const figures = churned.swiss.find((each) => each.order === churn.order && each.prunes === prunes);
+  const place = pointOn(LOG_TURNOVERS, logTime(churn.turnovers));
+  return tablesAt({ simulated: figures as SimulatedTables, place }, filled, entries);
 }
 
 /** What the tables of a filled map come to. */
-export function tablesAt(at: SimulatedAt, filled: SwissTables, entries: number): ChurnedTables {
+function tablesAt(at: SimulatedAt, filled: SwissTables, entries: number): ChurnedTables {
   if (filled.shares === 0) return { tables: filled, tombstones: 0 };
   let { capacity } = filled;
   while (capacity < MAX_TABLE_CAPACITY && maxGrowth(capacity) < entries / filled.shares) capacity *= 2;
@@ -156,5 +169,24 @@ function oncePartitioned(at: SimulatedAt, made: number, entries: number): Churne
   return {
     tables: { shares, capacity: MAX_TABLE_CAPACITY, change: 'split', changed, changedEntries: entries * chance },
     tombstones: tombstones * slots,
+  };
+}
+
+/** Once a share of the entries, 0 to 1, was deleted one by one, chosen at random, and as many others were put. */
+export function refilledTables(filled: SwissTables, entries: number, prunes: boolean, share: number): ChurnedTables {
+  const figures = refilled.find((each) => each.prunes === prunes) as (typeof refilled)[number];
+  return tablesAt({ simulated: figures, place: pointOn(REFILLED_SHARES, share) }, filled, entries);
+}
+
+/** Once the map was cleared, which leaves no tombstones, and filled again: entries fall into its tables anew. */
+export function tablesFilledTwice(filled: SwissTables): SwissTables {
+  const { shares, changed, changedEntries } = filled;
+  if (changed.type === 'certain') return filled;
+  const chance = meanOf(changed) / shares;
+  const again = chance * (2 - chance);
+  return {
+    ...filled,
+    changed: countLike(shares * again, shares * again * (1 - again), shares),
+    changedEntries: (changedEntries * again) / chance,
   };
 }

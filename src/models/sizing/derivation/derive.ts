@@ -1,14 +1,411 @@
 import { isTiny, TINY_BYTES } from '../../allocator/tiny';
+import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
+import type { HeapObjects } from '../../map/heap';
 import type { Owner } from '../../map/owners';
+import { GROUP_SLOTS } from '../../swiss-map/ctrl';
+import { tablesForHint } from '../../swiss-map/grow';
+import { CTRL_WORD_BYTES, type GroupLayout, groupLayout, MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { type LedPlace, ledPlaces } from '../behind';
+import { type BucketArraySize, type BucketCase, type BucketSize, bucketBitsForHint } from '../bucket/bucketArrays';
 import { type MapInput, type MapKind, mapKind, sizedRelease } from '../input';
 import { countsAt, lengthsAt, longestOf, shortestOf } from '../reachable';
 import type { MapSize } from '../sizeMap';
+import type { HashSpace, SwissSize } from '../swiss/swissSize';
+import { outgrows } from '../swiss/swissTables';
 import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
-import { bucketTerms } from './bucketTerms';
-import { ALLOCATOR_SOURCES, addedTo, cited, entryFigures, isAllocators, type MapTerms, takenBy } from './mapTerms';
-import { swissTerms } from './swissTerms';
-import { type Derivation, derivation, type Figure, figureFrom, over, plus, type Term } from './term';
+import {
+  ALLOCATOR_SOURCES,
+  addedTo,
+  BUCKET_SOURCES,
+  type CountedObjects,
+  chanceFactor,
+  cited,
+  entryFigures,
+  indirectParts,
+  isAllocators,
+  joined,
+  type MapTerms,
+  partBytes,
+  requestedBy,
+  SWISS_SOURCES,
+  takenBy,
+} from './mapTerms';
+import { type Derivation, derivation, type Figure, figureFrom, minus, over, plus, type Term } from './term';
+
+/** Slots of a bucket. */
+const BUCKET_SLOTS_FIGURE: Figure = { id: 'slotsOfUnit', value: BUCKET_SLOTS, source: BUCKET_SOURCES.slots };
+const TOPHASH: Figure = { id: 'tophashBytes', value: BUCKET_SLOTS, source: BUCKET_SOURCES.slots };
+const SIXTEEN: Figure = { id: 'sixteen', value: 16 };
+
+/** A bucket and its parts. */
+interface BucketFigures {
+  readonly keyBytes: Figure;
+  readonly valueBytes: Figure;
+  readonly slot: Figure;
+  readonly pointer: Figure;
+  readonly bucket: Figure;
+}
+
+function bucketFigures({ config, words }: MapKind): BucketFigures {
+  const { key, elem } = bucketLayout(config, words.pointerBytes);
+  const [keyBytes, valueBytes] = [partBytes('keyBytes', key), partBytes('valueBytes', elem)];
+  const slot = figureFrom('bucketSlotBytes', [plus(keyBytes), plus(valueBytes)]);
+  const pointer: Figure = { id: 'overflowPointer', value: words.pointerBytes };
+  const bucket = figureFrom('bucketBytes', [plus(TOPHASH), plus(BUCKET_SLOTS_FIGURE, slot), plus(pointer)], {
+    source: BUCKET_SOURCES.bucket,
+  });
+  return { keyBytes, valueBytes, slot, pointer, bucket };
+}
+
+/** The most entries of `main` buckets before they grow. */
+function limitOf({ release: { loadFactorNum } }: MapKind, main: Figure): Figure {
+  if (main.value === 1) return BUCKET_SLOTS_FIGURE;
+  const loadFactor: Figure = { id: 'loadFactor', value: loadFactorNum / 2, source: BUCKET_SOURCES.loadFactor };
+  return figureFrom('loadLimit', [plus(main, loadFactor)]);
+}
+
+/** The main buckets: the least power of two that the entries, or the hint, don't overload. */
+function mainBuckets(kind: MapKind, B: number, put: Figure): Figure {
+  const { config, words } = kind;
+  const main: Figure = { id: 'buckets', value: 2 ** B, source: BUCKET_SOURCES.buckets };
+  if (B === 0) return main;
+  const made = bucketBitsForHint(kind, bucketLayout(config, words.pointerBytes).bucketSize) === B;
+  const figure: Figure = made ? { id: 'hint', value: config.hint } : put;
+  return { ...main, since: { figure, limit: limitOf(kind, { id: 'halfBuckets', value: 2 ** (B - 1) }) } };
+}
+
+/** From 16 main buckets on a sixteenth more, and what rounding leaves room for. */
+function preallocated(id: 'preallocated' | 'oldPreallocated', array: BucketArraySize, main: Figure): Figure {
+  if (array.preallocated === 0) return { id, value: 0 };
+  const roomLeft: Figure = { id: 'roomLeft', value: array.preallocated - array.main / SIXTEEN.value };
+  const terms = [over(plus(main), SIXTEEN), ...(roomLeft.value > 0 ? [plus(roomLeft)] : [])];
+  return figureFrom(id, terms, { source: BUCKET_SOURCES.preallocated });
+}
+
+/** An array of buckets, before rounding. */
+interface ArrayFigures {
+  readonly main: Figure;
+  readonly preallocated: Figure;
+  readonly requested: Figure;
+}
+
+function arrayFigures(main: Figure, array: BucketArraySize, { bucket }: BucketFigures): ArrayFigures {
+  const old = main.id === 'oldBuckets';
+  const more = preallocated(old ? 'oldPreallocated' : 'preallocated', array, main);
+  const requested = figureFrom(old ? 'oldArray' : 'bucketArray', [plus(main, bucket), plus(more, bucket)]);
+  return { main, preallocated: more, requested };
+}
+
+/** The records of a map. */
+function headerFigures({ words }: MapKind): { readonly hmap: Figure; readonly mapextra: Figure } {
+  return {
+    hmap: { id: 'hmap', value: words.hmapBytes, source: BUCKET_SOURCES.hmap },
+    mapextra: { id: 'mapextra', value: words.mapextraBytes, source: BUCKET_SOURCES.mapextra },
+  };
+}
+
+/** Figures that the terms of all cases share. */
+interface Shared extends BucketFigures {
+  readonly array: ArrayFigures;
+  readonly left: Figure;
+  /** True if a bucket holds pointers. */
+  readonly pointers: boolean;
+  /** Keys and elems outside their slots, of so many entries. */
+  readonly outside: (entries: Figure) => ReturnType<typeof indirectParts>;
+}
+
+/** The array that a growing map moves out of. */
+interface OldFigures extends ArrayFigures {
+  readonly notMoved: Figure;
+}
+
+/** Overflow buckets that found no preallocated one, and the slice that keeps those without pointers alive. */
+function overflowObjects(
+  alone: Figure,
+  slice: readonly HeapObjects[],
+  chance: readonly Figure[],
+  { bucket, pointer, pointers }: Shared,
+): CountedObjects[] {
+  const objects: CountedObjects[] = alone.value > 0 ? [{ requested: bucket, pointers, count: [...chance, alone] }] : [];
+  for (const [i, { bytes, count, ...rest }] of slice.entries()) {
+    const length: Figure = { id: 'sliceLength', value: bytes / pointer.value };
+    const array = figureFrom('sliceArray', [plus(length, pointer)], { source: BUCKET_SOURCES.append });
+    const header: Figure = { id: 'sliceHeader', value: bytes, source: BUCKET_SOURCES.slice };
+    const often = [...chance, ...chanceFactor('chanceSlice', count)];
+    objects.push({ requested: i === 0 ? header : array, pointers: rest.pointers, count: often });
+  }
+  return objects;
+}
+
+function oldFigures(kind: MapKind, size: BucketSize, shared: Shared): OldFigures | null {
+  if (!size.growth) return null;
+  const { old, evacuatedShare } = size.growth;
+  const main: Figure = { id: 'oldBuckets', value: old.main };
+  const share: Figure = { id: 'shareNotMoved', value: 1 - evacuatedShare, source: BUCKET_SOURCES.evacuation };
+  const full = old.main === shared.array.main.value ? shared.left : limitOf(kind, main);
+  const notMoved = figureFrom('entriesNotMoved', [
+    plus(full, share, ...chanceFactor('shareNotDeleted', 1 - kind.deletedShare)),
+  ]);
+  return { ...arrayFigures(main, old, shared), notMoved };
+}
+
+/** Differences from case to case: the use of the arrays' slots, and the overflow buckets. */
+function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): MapTerms {
+  const { array, left, keyBytes, valueBytes, slot, pointer, bucket } = shared;
+  const growing = each.old && old && { ...old, overflow: each.old };
+  const chance = chanceFactor(growing ? 'chanceGrowing' : 'chanceSettled', each.chance);
+  const used: Figure = { id: 'overflowUsed', value: each.used, source: BUCKET_SOURCES.overflow };
+  const alone: Figure = { id: 'overflowAlone', value: each.alone, source: BUCKET_SOURCES.overflow };
+  const linked = each.used === 0 ? array.main : figureFrom('linkedBuckets', [plus(array.main), plus(used)]);
+  const inArray = growing ? figureFrom('entriesInArray', [plus(left), minus(growing.notMoved)]) : left;
+  const spare = figureFrom('overflowSpare', [plus(array.preallocated), minus(used), plus(alone)]);
+  const empty = figureFrom('emptySlots', [plus(linked, BUCKET_SLOTS_FIGURE), minus(inArray)]);
+  const own = overflowObjects(alone, each.slice, chance, shared);
+  const ownOld = growing
+    ? overflowObjects(
+        { ...alone, id: 'oldOverflowAlone', value: growing.overflow.alone },
+        growing.overflow.slice,
+        chance,
+        shared,
+      )
+    : [];
+  const reached: Figure = { id: 'deletedReached', value: each.old?.deleted ?? 0, source: BUCKET_SOURCES.evacuation };
+  const parts = reached.value > 0 ? shared.outside(reached) : null;
+  const deleted = [...(parts?.key.objects ?? []), ...(parts?.value.objects ?? [])].map(({ count, ...rest }) => ({
+    ...rest,
+    count: [...chance, ...count],
+  }));
+  const oldArray: CountedObjects[] = growing
+    ? [{ requested: growing.requested, pointers: shared.pointers, count: chance }]
+    : [];
+  return {
+    requested: {
+      header: [],
+      key: [plus(...chance, inArray, keyBytes)],
+      value: [plus(...chance, inArray, valueBytes)],
+      control: [plus(...chance, linked, TOPHASH)],
+      pointer: [plus(...chance, linked, pointer)],
+      emptySlot: [plus(...chance, empty, slot)],
+      overflow: [
+        plus(...chance, spare, bucket),
+        ...own.filter(({ requested }) => requested !== bucket).map(requestedBy),
+      ],
+      oldArray: [...oldArray, ...ownOld, ...deleted].map(requestedBy),
+    },
+    objects: [...own, ...oldArray, ...ownOld, ...deleted],
+  };
+}
+
+/** Objects that a bucket map asks for. */
+function bucketTerms(kind: MapKind, entries: number, size: BucketSize): MapTerms {
+  const { hmap, mapextra } = headerFigures(kind);
+  const header: CountedObjects = { requested: hmap, pointers: true, count: [] };
+  if (!size.array) return { requested: { header: [plus(hmap)] }, objects: [header] };
+  const layout = bucketLayout(kind.config, kind.words.pointerBytes);
+  const figures = bucketFigures(kind);
+  const { put, left } = entryFigures(entries, kind);
+  const array = arrayFigures(mainBuckets(kind, size.B, put), size.array, figures);
+  const outsideOf = (of: Figure) => indirectParts(kind, layout, of);
+  const shared: Shared = { ...figures, array, left, pointers: layout.pointers, outside: outsideOf };
+  const old = oldFigures(kind, size, shared);
+  const cases = size.cases.map((each) => caseTerms(each, old, shared));
+  const outside = outsideOf(left);
+  const extraChance = size.cases.reduce((sum, each) => sum + each.chance * each.mapextra, 0);
+  const extra = { requested: mapextra, pointers: true, count: chanceFactor('chanceMapextra', extraChance) };
+  const fixed: CountedObjects[] = extraChance > 0 ? [header, extra] : [header];
+  const main: CountedObjects = { requested: array.requested, pointers: layout.pointers, count: [] };
+  return {
+    requested: joined([
+      { header: fixed.map(requestedBy), key: outside.key.terms, value: outside.value.terms },
+      ...cases.map(({ requested }) => requested),
+    ]),
+    objects: [
+      ...fixed,
+      ...outside.key.objects,
+      ...outside.value.objects,
+      main,
+      ...cases.flatMap(({ objects }) => objects),
+    ],
+  };
+}
+
+/** Slots of a group. */
+const GROUP_SLOTS_FIGURE: Figure = { id: 'slotsOfUnit', value: GROUP_SLOTS, source: SWISS_SOURCES.slots };
+
+function halfOf(figure: Figure, id: Figure['id']): Figure {
+  return { id, value: figure.value / 2 };
+}
+
+/** The most entries of a table of so many slots. */
+function tableLimit(slots: Figure): Figure {
+  const maxLoad: Figure = {
+    id: 'maxLoad',
+    value: (outgrows(slots.value) - 1) / slots.value,
+    source: SWISS_SOURCES.maxLoad,
+  };
+  return figureFrom('tableLimit', [plus(slots, maxLoad)]);
+}
+
+/** The shares of the hash space: as many as make chose, or so many that no share of twice the width would hold its entries. */
+function sharesFigure(
+  { config, churn, refilled, words }: MapKind,
+  { shares, capacity }: HashSpace,
+  put: Figure,
+  groupSize: number,
+): Figure {
+  const figure: Figure = { id: 'shares', value: shares };
+  if (shares === 1 || churn || refilled) return figure;
+  const half = halfOf(figure, 'halfShares');
+  if (tablesForHint(config.hint, groupSize, words.maxAllocBytes).tables === shares) {
+    const hint: Figure = { id: 'hint', value: config.hint };
+    const limit = tableLimit({ id: 'slotsOfTable', value: MAX_TABLE_CAPACITY, source: SWISS_SOURCES.capacity });
+    const wanted = figureFrom('tablesForHint', [over(plus(hint), limit)]);
+    return { ...figure, source: SWISS_SOURCES.make, since: { figure: wanted, limit: half } };
+  }
+  const each = figureFrom('entriesAShare', [over(plus(put), half)]);
+  return { ...figure, source: SWISS_SOURCES.split, since: { figure: each, limit: tableLimit(slotsOfTable(capacity)) } };
+}
+
+function slotsOfTable(slots: number): Figure {
+  return { id: 'slotsOfTable', value: slots, source: SWISS_SOURCES.capacity };
+}
+
+/** A map's only table: doubled whenever it was outgrown, from 16 slots on. */
+function onlyTable({ config, churn, refilled, words }: MapKind, slots: number, put: Figure, groupSize: number): Figure {
+  const figure = slotsOfTable(slots);
+  if (churn || refilled) return figure;
+  if (tablesForHint(config.hint, groupSize, words.maxAllocBytes).capacity === slots)
+    return { ...figure, source: SWISS_SOURCES.make };
+  const half = halfOf(figure, 'slotsOfHalf');
+  const limit = half.value === GROUP_SLOTS ? GROUP_SLOTS_FIGURE : tableLimit(half);
+  return { ...figure, source: SWISS_SOURCES.grow, since: { figure: put, limit } };
+}
+
+/** Tables of one capacity. */
+interface TablesAlike {
+  readonly count: readonly Figure[];
+  readonly slots: Figure;
+}
+
+/** A table that is outgrown splits at 1,024 slots, and gets twice the slots below. */
+function tablesAlike(
+  kind: MapKind,
+  { groups }: SwissSize,
+  space: HashSpace,
+  put: Figure,
+  groupSize: number,
+): TablesAlike[] {
+  const { shares: all, capacity, change, outgrown } = space;
+  const [only, ...others] = groups;
+  if (only?.tables === 1 && others.length === 0) {
+    return [{ count: [], slots: onlyTable(kind, only.slots, put, groupSize) }];
+  }
+  const shares = sharesFigure(kind, space, put, groupSize);
+  const chance: Figure = { id: 'chanceOutgrown', value: outgrown / all, named: outgrows(capacity) };
+  const changed = plus(shares, chance);
+  if (change === 'split') {
+    const split = figureFrom('sharesOutgrown', [changed], { source: SWISS_SOURCES.split });
+    const tables = figureFrom('tables', [plus(shares), plus(split)]);
+    return [{ count: [outgrown === 0 ? { ...shares, id: 'tables' } : tables], slots: slotsOfTable(capacity) }];
+  }
+  const grown = figureFrom('tablesOutgrown', [changed], { named: 2 * capacity, source: SWISS_SOURCES.grow });
+  const kept = figureFrom('tablesNotOutgrown', [plus(shares), minus(grown)], { named: capacity });
+  return [
+    { count: [kept], slots: slotsOfTable(capacity) },
+    { count: [grown], slots: slotsOfTable(2 * capacity) },
+  ];
+}
+
+const CONTROL: Figure = { id: 'controlWord', value: CTRL_WORD_BYTES, source: SWISS_SOURCES.control };
+const ONE_GROUP: Figure = { id: 'group', value: 1 };
+
+/** Eight control bytes, then eight slots. */
+function groupFigures({ key, elem, slotSize, groupSize }: GroupLayout) {
+  const [keyBytes, valueBytes] = [partBytes('keyBytes', key), partBytes('valueBytes', elem)];
+  const slotPadding: Figure = { id: 'slotPadding', value: slotSize - key.size - elem.size };
+  const groupPadding: Figure = { id: 'groupPadding', value: groupSize - CTRL_WORD_BYTES - GROUP_SLOTS * slotSize };
+  const slot = figureFrom('slotBytes', [plus(keyBytes), plus(valueBytes), plus(slotPadding)]);
+  const group = figureFrom('groupBytes', [plus(CONTROL), plus(GROUP_SLOTS_FIGURE, slot), plus(groupPadding)], {
+    source: SWISS_SOURCES.group,
+  });
+  return { keyBytes, valueBytes, slotPadding, groupPadding, slot, group };
+}
+
+/** The slots of all tables; of the one group where there is none. */
+function slotsOf(tables: readonly TablesAlike[]): Figure {
+  const [only, ...others] = tables;
+  if (!only) return GROUP_SLOTS_FIGURE;
+  if (only.count.length + others.length === 0) return only.slots;
+  return figureFrom(
+    'slots',
+    tables.map(({ count, slots }) => plus(...count, slots)),
+  );
+}
+
+function directoryObjects({ words }: MapKind, { directoryDoubled }: HashSpace, shares: Figure): CountedObjects[] {
+  const doubled: Figure = { id: 'directoryEntriesDoubled', value: 2 * shares.value, source: SWISS_SOURCES.directory };
+  const objectOf = (entries: Figure, count: readonly Figure[]): CountedObjects => ({
+    requested: figureFrom('directory', [
+      plus(entries, { id: 'pointerBytes', value: words.pointerBytes, of: 'tables' }),
+    ]),
+    pointers: true,
+    count,
+  });
+  return [
+    objectOf({ ...shares, id: 'directoryEntries' }, chanceFactor('chanceNotDoubled', 1 - directoryDoubled)),
+    objectOf(doubled, chanceFactor('chanceDoubled', directoryDoubled)),
+  ];
+}
+
+/** Objects that a Swiss map asks for. */
+function swissTerms(kind: MapKind, entries: number, size: SwissSize): MapTerms {
+  const { words } = kind;
+  const map: CountedObjects = {
+    requested: { id: 'Map', value: words.mapBytes, source: SWISS_SOURCES.Map },
+    pointers: true,
+    count: [],
+  };
+  if (size.groups.length === 0) return { requested: { header: [requestedBy(map)] }, objects: [map] };
+  const layout = groupLayout(kind.config, words.pointerBytes);
+  const of = groupFigures(layout);
+  const { put, left } = entryFigures(entries, kind);
+  const outside = indirectParts(kind, layout, left);
+  const space = size.hashSpace;
+  const tables = space ? tablesAlike(kind, size, space, put, layout.groupSize) : [];
+  const arrays = tables.map(({ count, slots }): CountedObjects => {
+    const groups = figureFrom('groups', [over(plus(slots), GROUP_SLOTS_FIGURE)]);
+    return { requested: figureFrom('groupsOfTable', [plus(groups, of.group)]), pointers: layout.pointers, count };
+  });
+  const table: Figure = { id: 'tableRecord', value: words.tableBytes, source: SWISS_SOURCES.table };
+  const records = tables.map(({ count }): CountedObjects => ({ requested: table, pointers: true, count }));
+  const directory = space ? directoryObjects(kind, space, sharesFigure(kind, space, put, layout.groupSize)) : [];
+  const small: CountedObjects = { requested: of.group, pointers: layout.pointers, count: [] };
+
+  const slots = slotsOf(tables);
+  const groups = space ? figureFrom('groups', [over(plus(slots), GROUP_SLOTS_FIGURE)]) : ONE_GROUP;
+  const tombstones: Figure = { id: 'tombstones', value: size.tombstones, source: SWISS_SOURCES.tombstone };
+  const empty = figureFrom('emptySlots', [plus(slots), minus(left), minus(tombstones)]);
+  return {
+    requested: {
+      key: [plus(left, of.keyBytes), ...outside.key.terms],
+      value: [plus(left, of.valueBytes), ...outside.value.terms],
+      padding: [plus(left, of.slotPadding), plus(groups, of.groupPadding)],
+      control: [plus(groups, CONTROL)],
+      emptySlot: [plus(empty, of.slot)],
+      tombstone: [plus(tombstones, of.slot)],
+      header: [map, ...records].map(requestedBy),
+      directory: directory.map(requestedBy),
+    },
+    objects: [
+      map,
+      ...outside.key.objects,
+      ...outside.value.objects,
+      ...(space ? arrays : [small]),
+      ...records,
+      ...directory,
+    ],
+  };
+}
 
 function termsOf(size: MapSize, kind: MapKind, entries: number): MapTerms {
   return size.design === 'bucket' ? bucketTerms(kind, entries, size) : swissTerms(kind, entries, size);
@@ -23,7 +420,7 @@ export function deriveOwner(size: MapSize, owner: Owner, input: MapInput): Deriv
 }
 
 /** Derivation of the map's live bytes, object by object. */
-export function deriveMap(size: MapSize, input: MapInput): Derivation {
+function deriveMap(size: MapSize, input: MapInput): Derivation {
   const kind = mapKind(input);
   const { objects } = termsOf(size, kind, input.entries);
   return derivation(objects.map((each) => takenBy(kind.release, each)));

@@ -3,12 +3,10 @@ import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
-import { refilledTables, tablesFilledTwice } from '../churn/refill';
-import { type ChurnedTables, churnedTables } from '../churn/tables';
-import { atLeast, meanOf, quantile } from '../count';
+import { atLeast, meanOf, quantile } from '../chance';
+import { type ChurnedTables, churnedTables, refilledTables, tablesFilledTwice } from '../churn/tables';
 import type { MapKind, Sizer } from '../input';
-import { liveBytesOf } from '../manyMaps';
-import { addIndirect, indirectBytes, indirectObjects, type Part } from '../parts';
+import { addIndirect, indirectBytes, indirectObjects, liveBytesOf, type Part } from '../parts';
 import { exactly, type Range, rangeOf } from '../range';
 import {
   directoryEntries,

@@ -2,8 +2,7 @@ import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { tablesForHint } from '../../swiss-map/grow';
 import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { maxGrowth } from '../../swiss-map/state';
-import { binomialTail, normalDensity } from '../chance';
-import { type Count, certain, countLike, meanOf } from '../count';
+import { binomialTail, type Count, certain, countLike, meanOf, normalDensity } from '../chance';
 
 /** Number of equal shares of a hash space that got more entries than they may hold. */
 interface Overfull {

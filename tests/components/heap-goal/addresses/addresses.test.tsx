@@ -1,16 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   type AddressLayout,
-  layoutAddresses,
-  wordPlace,
-} from '../../../../src/components/heap-goal/addresses/addressLayout';
-import {
   type AddressSpace,
   ARENA_BYTES,
   addressSpaceOf,
   arenasOf,
   type BlockId,
-} from '../../../../src/components/heap-goal/addresses/addressSpace';
+  layoutAddresses,
+  wordPlace,
+} from '../../../../src/components/heap-goal/addresses/addressLayout';
 import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/goalRun';
 import { programOf } from '../../../../src/components/heap-goal/program';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';

@@ -19,5 +19,5 @@ export function recorded(given: Partial<HeapConfig>, ...ops: readonly HeapOp[]) 
   const recorder = heapRecorder(levelsOf(heapModel.init(config)));
   const tape = createTape(heapModel, config, { observers: [recorder.observer] });
   for (const op of ops) tape.append(op);
-  return { tape, recorder, series: recorder.series() };
+  return { tape, series: recorder.series };
 }

@@ -98,18 +98,6 @@ describe('the sawtooth', () => {
   });
 });
 
-describe('the record of a run', () => {
-  it('forgets what is dropped', () => {
-    const { tape, recorder } = recorded({}, { type: 'run', ms: 500 }, { type: 'run', ms: 500 });
-    const { cycles } = recorder.series();
-    tape.fork(1);
-    const { samples } = recorder.series();
-    expect(recorder.series().cycles.length).toBeLessThan(cycles.length);
-    expect(samples.at(-1)?.atMs).toBeCloseTo(500, 3);
-    expect(samples.at(-1)?.step).toBe(tape.stepCount);
-  });
-});
-
 test('of a part that is shown it is known neither what comes later nor which cycle has ended by then', () => {
   const { series, tape } = server;
   expect(seriesUntil(series, tape.stepCount)).toEqual(series);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
-import { gogcAfterKey } from '../../../../src/components/heap-goal/gogc';
 import { TradeOffChart, TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
-import { CURVE_GOGCS, layoutTradeOff } from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
+import {
+  CURVE_GOGCS,
+  gogcAfterKey,
+  layoutTradeOff,
+} from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';
 import { drawn } from '../../figures';

@@ -24,7 +24,7 @@ import { fitContainer } from '../../../../src/models/heap/container';
 import { tradeOff } from '../../../../src/models/heap/steadyState';
 import { line, recordedLog } from '../../../models/gctrace/logs';
 import { textOf } from '../../figures';
-import { russianFault } from '../../russian';
+import { russianFault, textsOf } from '../../russian';
 import { captionFault } from '../../sentence';
 import { RUSSIAN as COMPONENTS, markupOf } from '../../ui/language';
 import { GOAL_ENGLISH as ENGLISH, GOAL_RUSSIAN as RUSSIAN } from '../markup';
@@ -216,16 +216,9 @@ describe('numbers have their forms in what is said of a log', () => {
 /** Texts that are no words: signs, and names that Go or a format gave. */
 const SIGNS = /^(?:–|mmap|\/ с|GOGC|GOMEMLIMIT|runtime\.GC|gc 1 @.*|GODEBUG=.*)$/;
 
-/** Texts of a module of words, by their path; what must be asked with facts is left out. */
-function textsIn(words: unknown, path = ''): [path: string, text: string][] {
-  if (typeof words === 'string') return [[path, words]];
-  if (typeof words !== 'object' || words === null) return [];
-  return Object.entries(words).flatMap(([key, value]) => textsIn(value, `${path}.${key}`));
-}
-
 describe('each text of the page', () => {
-  const russian = textsIn(RUSSIAN.words);
-  const english = new Map(textsIn(ENGLISH.words));
+  const russian = textsOf(RUSSIAN.words);
+  const english = new Map(textsOf(ENGLISH.words));
 
   it('is Russian', () => {
     const words = russian.filter(([, text]) => !SIGNS.test(text));

@@ -3,11 +3,11 @@ import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { legendOwners } from '../../../../src/components/map/figure/boxLayout';
 import { figureStage, mapFigure } from '../../../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../../../src/components/map/race';
-import type { Designs } from '../../../../src/components/map/record/design';
-import { openingOf } from '../../../../src/components/map/record/moments';
+import { openedView } from '../../../../src/components/map/record/moments';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { Session } from '../../../../src/components/map/record/session';
 import type { MapSceneSpec } from '../../../../src/components/map/record/settings';
+import type { Designs } from '../../../../src/components/map/record/side';
 import { bucketDesign } from '../../../../src/components/map/stage/bucketDesign';
 import { swissDesign } from '../../../../src/components/map/stage/swissDesign';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
@@ -20,7 +20,7 @@ function opened(spec: MapSceneSpec, query: string, designs: Designs) {
   const { settings } = spec.codec.parse(query);
   const plan = planRun(spec, settings, designs);
   recordOn(plan.run, plan.program);
-  const { step, from, until } = openingOf(plan, settings);
+  const { step, from, until } = openedView(plan, settings);
   const session = new Session(plan.run, browserClock, step, ENGLISH.words, { from, until });
   return { session, stage: figureStage(session, ENGLISH.words, spec, settings) };
 }
@@ -63,14 +63,6 @@ describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => 
     );
     expect(owners.slice(0, 2)).toEqual(['key', 'value']);
     expect(owners.length).toBe(4);
-  });
-
-  test('draws what the page draws', () => {
-    const page = opened(spec, stage.query(), BOTH_DESIGNS).session.run;
-    for (const [i, side] of session.run.sides.entries()) {
-      const { panes, marks, ledger } = side.frame(side.track.stepCount);
-      expect(page.sides[i]?.frame(side.track.stepCount)).toMatchObject({ panes, marks, ledger });
-    }
   });
 });
 

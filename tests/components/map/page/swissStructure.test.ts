@@ -2,49 +2,44 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { swissStructure } from '../../../../src/components/map/page/StructureTables';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
-import { go1_26 } from '../../../../src/models/go/go1_26';
-import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+import { swissUnit } from '../../../../src/components/map/stage/readUnits';
+import type { SlotState } from '../../../../src/models/map/unit';
 import { assertLaw, lawRuns } from '../../../laws';
+import { releaseOf } from '../../../releases';
 import { ENGLISH_DETAILS } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { type SwissSight, watchSwiss } from '../tapes';
-import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from './tableReading';
+import { count, currentRows, readFields, readTable, shapeFault } from './tableReading';
 
 const STRUCTURE = ENGLISH_DETAILS.words.structure;
 
 const SLOTS = 'Slots of the groups';
 const TABLES = 'Tables';
+const STATES: Partial<Record<SlotState, string>> = { full: 'full', empty: 'empty', deleted: 'deleted, a tombstone' };
+const NO_FIELDS = { key: [], elem: [] };
 
-/** Fact of the event about the row of its slot; undefined where it says nothing of one slot. */
-function expectedRow(event: SwissEvent, keyText: SwissSight['keyText']): Partial<ReadRow> | undefined {
-  const id = 'slot' in event ? `t${event.table}s${event.slot}` : '';
-  switch (event.type) {
-    case 'compareKey':
-    case 'writeSlot':
-    case 'updateSlot':
-    case 'found':
-    case 'yield':
-      return { id, state: 'full', key: keyText(event.key) };
-    case 'deleteSlot':
-      return { id, key: '', ...(event.tombstone ? { ctrl: '0xfe', state: 'deleted, a tombstone' } : { ctrl: '0x80' }) };
-    case 'moveEntry':
-      return { id: `t${event.to.table}s${event.to.slot}`, state: 'full', key: keyText(event.key) };
-    default:
-      return undefined;
-  }
-}
-
-test('the slots show what the step says of its slot, which is marked', () => {
+test('the slots of the group that a step is about are those that are drawn, and its slot is marked', () => {
   let checked = 0;
   assertLaw(
     fc.property(anyPlan({ mostKeys: 300, mostHint: 600 }), (plan) => {
       watchSwiss(plan, ({ state, event, events, keyText }) => {
-        const expected = expectedRow(event, keyText);
-        if (!expected) return;
+        const slot = 'slot' in event ? event.slot : event.type === 'moveEntry' ? event.to.slot : undefined;
+        const unit = slot === undefined ? undefined : swissUnit(state, events, keyText, NO_FIELDS);
+        if (!unit) return;
         checked += 1;
+        const { block, unit: group } = unit.ref;
         const tables = swissStructure(STRUCTURE, state, events, keyText);
-        expect(readTable(tables, SLOTS)).toContainEqual(expect.objectContaining(expected));
-        expect(currentRows(tables, SLOTS)).toContain(expected.id);
+        const ids = unit.slots.map((each) => `${block}s${8 * group + each.slot}`);
+        const rows = readTable(tables, SLOTS).filter(({ id }) => ids.includes(id));
+        expect(rows.map(({ id, key, ctrl, state: is }) => ({ id, key, ctrl, state: is }))).toEqual(
+          unit.slots.map(({ key, control, state: is }, i) => ({
+            id: ids[i],
+            key,
+            ctrl: `0x${control}`,
+            state: STATES[is],
+          })),
+        );
+        expect(currentRows(tables, SLOTS)).toContain(`${block}s${slot}`);
       });
     }),
     { numRuns: 40, until: () => checked > lawRuns(1000) },
@@ -143,7 +138,7 @@ test('every directory entry belongs to one table', () => {
 });
 
 function planOf(hint: number, prefill: number, program: Plan['program']): Plan {
-  return { config: { mapType: MAP_TYPES[0], releases: [go1_26], hints: [hint], prefill, seed: 1 }, program };
+  return { config: { mapType: MAP_TYPES[0], releases: [releaseOf('1.26')], hints: [hint], prefill, seed: 1 }, program };
 }
 
 function lastSight(plan: Plan): SwissSight {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byteNotes, type Comparison, comparison, seenTotals } from '../../../../src/components/map/page/totals';
+import { byteNotes, comparison, seenTotals } from '../../../../src/components/map/page/totals';
 import { raceScene } from '../../../../src/components/map/race';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../../src/components/map/record/planOwn';
@@ -19,7 +19,7 @@ const RUSSIAN = russianPageWords(formats('ru')).totals;
 /** Those that are quick to look at step by step. */
 const QUICK = raceScene.examples.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
 
-describe.each(QUICK.map(({ id }) => id))('in %s', (id) => {
+describe.each(QUICK.filter((_, i) => i % 4 === 0).map(({ id }) => id))('in %s', (id) => {
   test('no step holds more than the peak of its operation, and one holds that', () => {
     const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
     recordOn(run, program);
@@ -102,25 +102,6 @@ describe('totals of which a part is shown', () => {
         expect(byteNotes(side, begun.series)).toEqual(byteNotes(side).filter((note) => note.op <= op));
       }
     },
-  );
-});
-
-const words = pageWords(formats('en'));
-const SIDES = [
-  { name: { type: 'alone', release: '1.23' }, design: 'bucket' },
-  { name: { type: 'alone', release: '1.26' }, design: 'swiss' },
-] as const;
-
-function sentences(worst: number[], now: Comparison['now'], bytes?: Comparison['bytes']): string {
-  return words.comparison({ sides: SIDES.slice(0, worst.length), bytes, worst, now });
-}
-
-test('bytes are compared first', () => {
-  const [more, less] = SIDES;
-  const rest = 'No operation in this run moves an entry.';
-  expect(sentences([0, 0], undefined, { type: 'equal', bytes: 2048 })).toBe(`Both maps now take 2.0 KiB. ${rest}`);
-  expect(sentences([0, 0], undefined, { type: 'more', more, less, by: 1024, times: 1.5 })).toBe(
-    `Now the bucket map (Go 1.23) takes 1.0 KiB more than the Swiss map (Go 1.26), 1.5 times as much. ${rest}`,
   );
 });
 

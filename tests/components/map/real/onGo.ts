@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { replayTrace } from '../../../../src/components/map/real/replayTrace';
 import { type ReplayLines, type RunOnGo, runOnGo } from '../../../../src/components/map/real/runOnGo';
 import type { Run } from '../../../../src/components/map/record/run';
 import { planOpened } from '../../../../src/components/map/record/session';
 import type { Side } from '../../../../src/components/map/record/side';
+import { replayTrace } from '../../../../src/components/map/record/trace';
 import { bucketSnapshotOf } from '../../../../src/models/bucket-map/inspect';
 import { swissSnapshot } from '../../../../src/models/swiss-map/inspect';
 import { askHere } from '../../../judge/realGo';

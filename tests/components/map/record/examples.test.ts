@@ -3,7 +3,7 @@ import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
 import { encodeKey } from '../../../../src/components/map/record/keys';
 import { assignFunction, MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
-import { momentOf, namedRun } from '../../../../src/components/map/record/moments';
+import { namedRun, nameOfStep } from '../../../../src/components/map/record/moments';
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
@@ -24,10 +24,17 @@ interface Recorded {
   readonly opening: number;
 }
 
+const byId = new Map<string, Recorded>();
+
+/** A run that tests only look at. */
 function recorded(id: string): Recorded {
+  const known = byId.get(id);
+  if (known) return known;
   const { run, program, opening } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
   recordOn(run, program);
-  return { run, opening: opening() };
+  const made = { run, opening: opening() };
+  byId.set(id, made);
+  return made;
 }
 
 test('examples have names of their own', () => {
@@ -127,7 +134,7 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     const steps = Array.from({ length: 20 }, (_, i) => Math.round((stepCount * i) / 19)).concat(
       named.marks.slice(0, 20).map(({ step }) => step),
     );
-    for (const step of steps) expect(stepOfMoment(named, momentOf(run, step))).toBe(step);
+    for (const step of steps) expect(stepOfMoment(named, nameOfStep(run, step))).toBe(step);
   });
 
   test('leaves both maps with the same entries', () => {
@@ -219,7 +226,7 @@ describe('figures in the texts are those of the runs:', () => {
     };
     const { key, elem } = MAP_TYPES[0];
     const base = { release: newestOf('swiss'), key, elem, assign: assignFunction(MAP_TYPES[0]), rand: word64(0, 1) };
-    for (let seed = 0; seed < 16; seed++) {
+    for (let seed = 0; seed < 4; seed++) {
       // As many as one table of 128 groups holds: most groups are full.
       const map = swissMap.init({ ...base, hint: 896 });
       swissMap.apply(map, { type: 'make' });
@@ -228,7 +235,7 @@ describe('figures in the texts are those of the runs:', () => {
       for (let lo = 0; lo < 128 * 128; lo++)
         swissMap.apply(map, { type: 'get', key: 896 + lo, hash: word64(0, lo) }, seen);
     }
-    expect(searches).toBeGreaterThan(100_000);
+    expect(searches).toBeGreaterThan(25_000);
     expect(ENGLISH_EXAMPLES['false-match']).toContain(`one search in ${Math.round(searches / inVain)}.`);
   });
 });

@@ -90,7 +90,10 @@ describe('the bulk fill', () => {
     for (const kind of KINDS) expect(bulkKey(kind, 1, 0)).not.toBe(bulkKey(kind, 2, 0));
   });
 
-  test.each(MAP_TYPES)('fills $id to as many different keys as asked for', ({ id, kind }) => {
+  /** The fill knows of a type the kind of its keys alone. */
+  const kinds = MAP_TYPES.filter(({ kind }, i) => MAP_TYPES.findIndex((type) => type.kind === kind) === i);
+
+  test.each(kinds)('fills $id to as many different keys as asked for', ({ id, kind }) => {
     const { program } = planRun(raceScene, raceScene.codec.parse(`type=${id}&entries=20000`).settings, BOTH_DESIGNS);
     const keys = program.flatMap((op) => ('key' in op ? [op.key] : []));
     expect(new Set(keys.map((key) => bytesOf(kind, key).join())).size).toBe(20_000);

@@ -1,19 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
-import { openingOf } from '../../../../src/components/map/record/moments';
+import { openedView } from '../../../../src/components/map/record/moments';
 import { planRun } from '../../../../src/components/map/record/planOwn';
-import { factsOf } from '../../../../src/components/map/show/frame';
 import {
   beatAt,
+  bytesOf,
+  factsOf,
+  frameOf,
   isAlreadyInMap,
   openOwn,
   openRounds,
   queryOf,
+  RELEASE,
   type Round,
+  recordRound,
 } from '../../../../src/components/map/show/round';
+import {
+  controlRect,
+  keyRect,
+  NARROW,
+  pointerRect,
+  valueRect,
+  WIDE,
+} from '../../../../src/components/map/show/ShowDrawing';
+import { fitText } from '../../../../src/components/map/stage/SlotWords';
 import { words as en, type TextPiece } from '../../../../src/components/map/words/en/show';
 import { words as ru } from '../../../../src/components/map/words/ru/show';
 import { formats } from '../../../../src/components/ui/format';
+import { bucketLayout } from '../../../../src/models/bucket-map/layout';
 import { readingMs } from '../../../../src/timeline/pace';
 
 const show = openRounds();
@@ -56,6 +70,85 @@ describe('the rounds', () => {
   });
 });
 
+function framesOf(round: Round) {
+  return round.beats.map((beat) => ({ ...frameOf(round, beat), phase: beat.phase }));
+}
+
+describe.each(show.rounds.map((round) => [round.keys.join(' '), round] as const))('%s', (_, round) => {
+  test('each key stands once: in the old bucket until it has left it, then in a new one', () => {
+    for (const { phase, old, buckets } of framesOf(round)) {
+      const used = [old, ...buckets].flatMap((bucket) =>
+        bucket ? bucket.slots.flatMap((slot) => (slot.type === 'used' ? [slot.key] : [])) : [],
+      );
+      expect(
+        used.toSorted((a, b) => a - b),
+        phase,
+      ).toEqual(Array.from({ length: phase === 'inserted' ? 9 : 8 }, (__, key) => key));
+    }
+  });
+
+  test('an entry flies from the slot it left to the bucket that the last bit of its hash names', () => {
+    const flights = framesOf(round).flatMap(({ flight, phase }) => (flight ? [{ ...flight, phase }] : []));
+    expect(flights.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const { key, bucket, bit, from, to } of flights) {
+      const hash = round.run.keys.hashOf(round.keys[key] ?? '', round.side.seed);
+      expect([bucket, bit]).toEqual([hash.lo & 1, hash.lo & 1]);
+      expect(from).toEqual(key === 8 ? undefined : { row: 'a0b0', slot: key });
+      expect(to.row).toBe(`a1b${bucket}`);
+    }
+  });
+
+  test('both arrays are held until the last key has moved', () => {
+    expect(bytesOf(round)).toEqual([256, 256, ...Array(9).fill(672), 464, 464]);
+    expect(framesOf(round).map(({ liveBytes }) => liveBytes)).toEqual(bytesOf(round));
+  });
+
+  test('counts what has moved', () => {
+    expect(framesOf(round).map(({ moved }) => moved)).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]);
+  });
+});
+
+const { config } = recordRound(['a']).run;
+const bytes = bucketLayout(config.mapType);
+
+describe.each([
+  ['wide', WIDE],
+  ['narrow', NARROW],
+])('the %s figure', (_, shape) => {
+  test('draws every byte of a bucket once, to scale, as Go lays them out', () => {
+    expect([RELEASE.name, bytes.bucketSize]).toEqual(['1.23', 208]);
+    const slots = [0, 1, 2, 3, 4, 5, 6, 7];
+    const rects = [
+      controlRect(shape, bytes, 0),
+      ...slots.map((slot) => keyRect(shape, bytes, 0, slot)),
+      ...slots.map((slot) => valueRect(shape, bytes, 0, slot)),
+      pointerRect(shape, bytes, 0),
+    ];
+    let end = shape.left;
+    for (const { x, width } of rects) {
+      expect(x).toBeCloseTo(end);
+      end = x + width;
+    }
+    expect(end).toBeCloseTo(shape.width);
+    expect((rects[1]?.width ?? 0) / (rects[0]?.width ?? 1)).toBeCloseTo(2);
+  });
+
+  test('rows lie within it, none over another, and an entry that flies by over none', () => {
+    const tops = [...shape.rows, shape.height + 1];
+    for (const [i, top] of shape.rows.entries()) expect(top + shape.rowHeight).toBeLessThan(tops[i + 1] ?? 0);
+    expect(shape.railStop.y).toBeGreaterThan(shape.rows[0] + shape.rowHeight);
+    expect(shape.railStop.y + shape.rowHeight).toBeLessThan(shape.rows[1]);
+  });
+
+  test('prints short keys whole, and of long ones the beginning and the end', () => {
+    const slot = keyRect(shape, bytes, 0, 0);
+    for (const key of ['fig', 'kiwi', 'plum']) expect(fitText(key, slot)?.text).toBe(key);
+    expect(fitText('route-d832f83', slot)?.text).toMatch(/^r.*….*83$/);
+    expect(fitText('猕猴桃猕猴桃猕猴桃', slot)?.text).toMatch(/^猕.*….*桃$/);
+    expect(fitText('\u{1f95d}', slot)?.text).toBe('\u{1f95d}');
+  });
+});
+
 describe('a key of one’s own', () => {
   test('is the ninth, and the show begins as it comes', () => {
     const { rounds, opening } = openOwn('quince', false);
@@ -77,7 +170,7 @@ describe('a key of one’s own', () => {
 describe('the link', () => {
   test.each(['acai', 'a & b\u00fc', '\u{1f95d}'])(
     'leads to the same moment of the same run on the bucket map’s page: %s',
-    async (key) => {
+    (key) => {
       const own = openOwn(key, false);
       for (const [step] of own.rounds.flatMap(({ beats }) => beats).entries()) {
         const shown = beatAt(own, step);
@@ -86,7 +179,7 @@ describe('the link', () => {
         const plan = planRun(bucketMapScene, settings, bucketMapScene.designs);
         for (const op of plan.program) plan.run.append(op);
         expect(plan.run.program).toEqual(shown.round.run.program);
-        const opened = await openingOf(plan, settings);
+        const opened = openedView(plan, settings);
         expect(opened.step).toBe(shown.beat.step);
         expect(plan.run.sides[0]?.frame(opened.step)).toEqual(shown.round.side.frame(shown.beat.step));
       }

@@ -30,8 +30,7 @@ function lettersAt(run: Run, step: number): string[] {
 const LETTER = 6.6;
 
 /** The first side at its end, its panes under each other. */
-function lastPicture(example: Parameters<typeof recordedExample>[0], width: number) {
-  const [side] = recordedExample(example).sides;
+function lastPicture({ sides: [side] }: Run, width: number) {
   const { panes } = side?.frame(side.track.stepCount) ?? { panes: [] };
   const bytes = panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)));
   const layout = layoutSide(panes, width, scaleFor(width, Math.max(...bytes), 1), { columnCount: 1 });
@@ -43,7 +42,7 @@ function lastPicture(example: Parameters<typeof recordedExample>[0], width: numb
 
 test('an overflow bucket has a name, and no name is struck out by the bracket of its chain', () => {
   for (const example of ['first-overflow', 'equal-hashes'] as const) {
-    const { layout, svg } = lastPicture(example, 420);
+    const { layout, svg } = lastPicture(recordedExample(example), 420);
     const rows = [...svg.matchAll(/<g data-row="(a\d+b\d+)".*?<\/g>/g)];
     const linked = rows.filter(([, id = '']) => layout.rows.get(id)?.row.linked);
     expect(linked.length).toBeGreaterThan(0);
@@ -58,9 +57,10 @@ test('an overflow bucket has a name, and no name is struck out by the bracket of
 
 test('the word for rounding is in its box or beside it', () => {
   const places = new Set<string>();
-  for (const width of [310, 590, 880])
-    for (const example of ['ninth-key', 'four-to-eight', 'growth-begins'] as const) {
-      const { layout, svg } = lastPicture(example, width);
+  for (const example of ['ninth-key', 'four-to-eight', 'growth-begins'] as const) {
+    const run = recordedExample(example);
+    for (const width of [310, 590, 880]) {
+      const { layout, svg } = lastPicture(run, width);
       for (const { row, x, lineBytes } of layout.rows.values()) {
         if (row.name !== 'rest') continue;
         const end = x + Math.min(row.bytes, lineBytes) * layout.scale;
@@ -70,30 +70,15 @@ test('the word for rounding is in its box or beside it', () => {
         if (from <= end) expect(from + LETTER * 'rounding'.length).toBeLessThanOrEqual(end);
       }
     }
+  }
   expect(places).toEqual(new Set(['in', 'beside']));
 });
 
 test('no name of a row sticks out of the side', () => {
   for (const example of ['four-to-eight', 'growth-begins', 'half-evacuated'] as const) {
     const run = recordedExample(example);
-    const { panes } = run.sides[0]?.frame(run.sides[0].track.stepCount) ?? { panes: [] };
     for (const width of [310, 420, 590]) {
-      const scale = scaleFor(
-        width,
-        Math.max(...panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)))),
-        1,
-      );
-      const svg = mapMarkup(
-        <DrawnSide
-          layout={layoutSide(panes, width, scale, { columnCount: 1 })}
-          height={900}
-          marks={[]}
-          move={undefined}
-          trail={[]}
-          step={0}
-          label=""
-        />,
-      );
+      const { svg } = lastPicture(run, width);
       const names = [...svg.matchAll(/<text class="[^"]*(label|gap)[^"]*" x="([\d.]+)" y="[\d.]+"[^>]*>([^<]+)</g)];
       expect(names.map(([, , , name]) => name)).toContain('rounding');
       for (const [, kind, x, name = ''] of names) {

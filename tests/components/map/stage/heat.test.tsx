@@ -206,8 +206,6 @@ describe('the cursor', () => {
   });
 });
 
-const UNIT_WORDS = ENGLISH.words.picture;
-
 const scale = fc.double({ min: 0.001, max: 2, noNaN: true });
 const pixel = fc.constantFrom(1, 0.5, 0.8);
 
@@ -223,7 +221,7 @@ function areaOf({ marks, markWidth, markHeight }: HeatBlock): number {
 test('equal bytes cover equal areas in every block, to the nearest pixel where cells would be too small', () => {
   assertLaw(
     fc.property(anyBlocks, scale, pixel, (blocks, pxPerByte, px) => {
-      for (const placed of layoutStrip(UNIT_WORDS, blocks, 600, pxPerByte, px).blocks) {
+      for (const placed of layoutStrip(WORDS, blocks, 600, pxPerByte, px).blocks) {
         const exact = bytesOf(placed) * pxPerByte;
         const slack = placed.draw === 'pixels' ? Math.max(1, placed.markWidth ** 2) : exact * 1e-9;
         expect(Math.abs(areaOf(placed) - exact)).toBeLessThanOrEqual(slack);
@@ -234,8 +232,8 @@ test('equal bytes cover equal areas in every block, to the nearest pixel where c
 
 test('the caption of the bars says how full the tables in use are', () => {
   const blocks = manyTables(1024, (i) => ({ entries: 456 + (i % 441), slots: 1024 }));
-  expect(barsCaption(UNIT_WORDS, blocks)).toBe('1,024 tables, 44 to 87% full');
-  expect(barsCaption(UNIT_WORDS, [...blocks, { ...table(9999, 0, 1024), kind: 'old' }])).toBe(
+  expect(barsCaption(WORDS, blocks)).toBe('1,024 tables, 44 to 87% full');
+  expect(barsCaption(WORDS, [...blocks, { ...table(9999, 0, 1024), kind: 'old' }])).toBe(
     '1,024 tables, 44 to 87% full',
   );
 });
@@ -243,7 +241,7 @@ test('the caption of the bars says how full the tables in use are', () => {
 test('blocks stand beside or under each other, inside the width and the height', () => {
   assertLaw(
     fc.property(anyBlocks, fc.integer({ min: 280, max: 900 }), pixel, (blocks, width, px) => {
-      const layout = layoutStrip(UNIT_WORDS, blocks, width, stripScale(200_000, 40_000), px);
+      const layout = layoutStrip(WORDS, blocks, width, stripScale(200_000, 40_000), px);
       expect(layout.blocks.map(({ block }) => block)).toEqual(blocks);
       for (const [i, a] of layout.blocks.entries()) {
         // A single cell may be wider than a phone; a block of several never is.
@@ -262,7 +260,7 @@ describe('a unit', () => {
   test('is found where it is drawn, or another that shares its mark', () => {
     assertLaw(
       fc.property(anyBlocks, scale, pixel, fc.nat(), (blocks, pxPerByte, px, pick) => {
-        const layout = layoutStrip(UNIT_WORDS, blocks, 600, pxPerByte, px);
+        const layout = layoutStrip(WORDS, blocks, 600, pxPerByte, px);
         for (const placed of layout.blocks) {
           const cell = pick % placed.block.cells.length;
           const ref = { block: placed.block.id, unit: placed.block.units?.[cell] ?? cell };
@@ -279,7 +277,7 @@ describe('a unit', () => {
 
   test('that is an overflow bucket keeps its number where others went', () => {
     const block = { ...table(0, 8, 24), cells: Uint8Array.of(8, 0, 3), units: Int32Array.of(0, 1, 7) };
-    const layout = layoutStrip(UNIT_WORDS, [block], 300, 0.5);
+    const layout = layoutStrip(WORDS, [block], 300, 0.5);
     const rect = rectOf(layout, { block: block.id, unit: 7 });
     expect(rect).toEqual(layout.blocks[0] && cellRect(layout.blocks[0], 2));
     expect(rectOf(layout, { block: block.id, unit: 2 })).toBeUndefined();
@@ -290,10 +288,10 @@ describe('a unit', () => {
 test('a ring is drawn round each cell that is named, and each that the step is about has its number there', () => {
   assertLaw(
     fc.property(anyBlocks, (blocks) => {
-      for (const placed of layoutStrip(UNIT_WORDS, blocks, 600, 0.2).blocks) {
+      for (const placed of layoutStrip(WORDS, blocks, 600, 0.2).blocks) {
         const rects = ringRects(placed, placed.block.focus);
         expect(rects).toEqual(placed.block.focus.map((cell) => cellRect(placed, cell)));
-        const numbers = ringedNumbers(UNIT_WORDS, placed);
+        const numbers = ringedNumbers(WORDS, placed);
         expect(numbers.map(({ text }) => text)).toEqual(placed.block.focus.map(String));
         for (const [i, { x, y, width, height }] of numbers.entries()) {
           const rect = rects[i];
@@ -308,7 +306,7 @@ test('a ring is drawn round each cell that is named, and each that the step is a
 });
 
 test('the edge of a block leaves out what its last row lacks', () => {
-  const [placed] = layoutStrip(UNIT_WORDS, [table(0, 0, 8 * 19)], 600, 0.2).blocks;
+  const [placed] = layoutStrip(WORDS, [table(0, 0, 8 * 19)], 600, 0.2).blocks;
   expect(placed).toMatchObject({ columns: 8, marks: 19 });
   const vertical = [...(placed ? edgePath(placed) : '').matchAll(/v([\d.]+)/g)].map(([, length]) => Number(length));
   expect(vertical).toEqual([14, 7]);

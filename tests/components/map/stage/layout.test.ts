@@ -65,18 +65,6 @@ describe('a stretch of bytes', () => {
       { numRuns: 500 },
     );
   });
-
-  test('of several parts covers what the whole covers', () => {
-    const [keys] = recordRows([{ name: 'keys', owner: 'key', bytes: 2500 }]);
-    if (!keys) throw new Error('no row');
-    const layout = layoutSide([paneOf('records', [keys], 'records')], 590, 0.5);
-    const placed = layout.rows.get('keys');
-    if (!placed) throw new Error('the row is not placed');
-    expect(placed.lines).toBeGreaterThan(1);
-    const width = (at: number, bytes: number) =>
-      rectsOf(placed, at, bytes, 0.5).reduce((sum, rect) => sum + rect.width, 0);
-    expect(width(0, 700) + width(700, 1800)).toBeCloseTo(2500 * 0.5, 6);
-  });
 });
 
 describe('a side', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import type { Part, Unit, UnitRef } from '../../../../src/components/map/record/pane';
 import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
+import { slotPart } from '../../../../src/models/map/config';
 import { assertLaw } from '../../../laws';
 import { anyPlan } from '../programs';
 import { watchBucket, watchSwiss } from '../tapes';
@@ -10,6 +12,25 @@ import { watchBucket, watchSwiss } from '../tapes';
 function offsets({ slots }: Unit, piece: Part['piece']): (number | undefined)[] {
   return slots.map(({ parts }) => parts.find((part) => part.piece === piece && part.bytes > 0)?.at);
 }
+
+test.each(MAP_TYPES)('the fields of $id cover its key and its element as they lie in a slot', (mapType) => {
+  const fields = slotFields(mapType);
+  for (const part of ['key', 'elem'] as const) {
+    let end = 0;
+    for (const { at, bytes } of fields[part]) {
+      expect(at).toBe(end);
+      end += bytes;
+    }
+    expect(end).toBe(slotPart(mapType[part]).size);
+  }
+});
+
+test('an element too large for a slot is a pointer in it', () => {
+  const mapType = MAP_TYPES.find(({ id }) => id === 'string-page');
+  expect(mapType && slotFields(mapType).elem).toEqual([
+    { name: 'elem', go: '*[160]byte', at: 0, bytes: 8, padding: false },
+  ]);
+});
 
 describe('offsets are those of the layout', () => {
   test('a bucket: eight tophash bytes, eight keys, eight elems, the overflow pointer', () => {

@@ -12,7 +12,8 @@ import type { MapWords } from '../../../../src/components/map/words/en/stage';
 import { levelWords, sideWords, stepSentence } from '../../../../src/components/map/words/steps';
 import { type Language, sentenceOf } from '../../../../src/components/ui/words/language';
 import { browserClock } from '../../../../src/timeline/pace';
-import { withoutNewest } from '../../newest';
+import { withoutNewest } from '../../readable';
+import { russianFault } from '../../russian';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS, TURNS } from './events';
@@ -33,10 +34,6 @@ function eventSentences(words: MapWords): string[] {
   const stretches = Object.values(STRETCHES).flatMap((facts) =>
     facts.flatMap((fact) => TURNS.map((turn) => sentenceOf(words.runs, fact, turn))),
   );
-  const markers = [
-    ...ALL_SWISS.map((event) => swissDesign.marker(event)),
-    ...ALL_BUCKET.map((event) => bucketDesign.marker(event)),
-  ];
   return [
     '# Swiss map',
     ...new Set(swiss),
@@ -45,8 +42,16 @@ function eventSentences(words: MapWords): string[] {
     '# several events in one',
     ...new Set(stretches),
     '# markers',
-    ...markers.flatMap((marker) => (marker ? sentenceOf(words.markers, marker) : [])),
+    ...markerTexts(words),
   ];
+}
+
+function markerTexts(words: MapWords): string[] {
+  const markers = [
+    ...ALL_SWISS.map((event) => swissDesign.marker(event)),
+    ...ALL_BUCKET.map((event) => bucketDesign.marker(event)),
+  ];
+  return markers.flatMap((marker) => (marker ? sentenceOf(words.markers, marker) : []));
 }
 
 function opened(query: string, words: MapWords) {
@@ -92,10 +97,35 @@ function names(language: Language<MapWords>): string[] {
   ];
 }
 
-describe.each([ENGLISH, RUSSIAN])('what figures of maps say in $formats.lang', (language) => {
+const LANGUAGES = [ENGLISH, RUSSIAN].map((language) => ({ ...language, texts: runTexts(language.words) }));
+
+describe.each(LANGUAGES)('what figures of maps say in $formats.lang', ({ texts, ...language }) => {
   test('stays', async () => {
     const { words, formats } = language;
-    const lines = [...eventSentences(words), ...names(language), ...runTexts(words)];
+    const lines = [...eventSentences(words), ...names(language), ...texts];
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../../../goldens/map-words-${formats.lang}.txt`);
+  });
+});
+
+describe('in Russian', () => {
+  test('runs and markers are told as in English, with the same figures', () => {
+    const [english = [], russian = []] = LANGUAGES.map(({ words, texts }) =>
+      [...texts, ...markerTexts(words)].map((text) => text.replace(/Go (?:newest|\S+-X:\w+)/, 'Go')),
+    );
+    expect(russian).toHaveLength(english.length);
+    for (const [i, text] of russian.entries()) {
+      const other = english[i] ?? '';
+      if (text !== other) expect(russianFault(text, other)).toBeUndefined();
+    }
+  });
+
+  test('what of a link means nothing is said too', async () => {
+    const [english = [], russian = []] = await Promise.all(
+      [ENGLISH, RUSSIAN].map((language) =>
+        mapFigure(raceScene, language).problemsIn('hint=-1&prefill=9999999&left=9.9&at=-2&keys=%0A', []),
+      ),
+    );
+    expect(russian).toHaveLength(4);
+    for (const [i, sentence] of russian.entries()) expect(russianFault(sentence, english[i] ?? '')).toBeUndefined();
   });
 });

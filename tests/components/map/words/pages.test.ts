@@ -184,6 +184,8 @@ function detailsTexts({ files, structure, ...others }: Details): string[] {
     ...texts(others),
     ...texts(files),
     ...sentences(files.problems, FILES),
+    files.picture.place(3, 1021),
+    files.picture.side('«map»', '«summary»', 2048, '«x».'),
     ...texts(words),
     structure.title('«x»'),
     ...COUNTS.flatMap((n) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURED } from '../../../../src/components/resident/page/published';
+import { MEASURED } from '../../../../src/components/resident/page/measured';
 import { MEASURED_RELEASES, type ProofRow, proofInParts } from '../../../../src/components/resident/page/ResidentProof';
 import { STORIES } from '../../../../src/components/resident/stories';
 import { RECORDINGS } from '../../../models/resident/recorded';

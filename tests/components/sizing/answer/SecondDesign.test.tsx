@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareDesigns, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
 import { Comparison, Trial } from '../../../../src/components/sizing/answer/SecondDesign';
-import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
+import type { SecondDesign } from '../../../../src/components/sizing/question/sizingCase';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, adviceOf, combine } from '../../../../src/models/sizing/advice/advice';
 import { exactly } from '../../../../src/models/sizing/range';
@@ -91,17 +91,19 @@ test('the picture has a bar for each design and release, named in words', () => 
 const RELEASES = ['1.23', '1.27'];
 const whatIf = responses(3_500_000);
 
+const NO_DESIGN: SecondDesign = {
+  whatIf: undefined,
+  go: '',
+  source: undefined,
+  problems: [],
+  notes: [],
+  setSource: () => {},
+  write: () => {},
+  adopt: () => {},
+};
+
 function trialOf(ids: readonly string[], second = combine(whatIf, ids) ?? undefined): string {
-  const design: SecondDesign = {
-    whatIf: second,
-    go: 'map[string]Small',
-    source: '',
-    problems: [],
-    notes: [],
-    setSource: () => {},
-    write: () => {},
-    adopt: () => {},
-  };
+  const design: SecondDesign = { ...NO_DESIGN, whatIf: second, go: 'map[string]Small', source: '' };
   const html = sizingMarkup(
     <Trial whatIf={whatIf} second={design} releases={RELEASES} advice={ids} undo={() => {}} onLeave={() => {}} />,
   );
@@ -126,23 +128,7 @@ test('a design that a person wrote is called by its type, and without one there 
   expect(trialOf([], responses(3_500_000, { elem: whatIf.key }))).toContain('map[string]Small : −');
   expect(trialOf([], whatIf)).toContain('map[string]Small : 0 B on Go 1.23');
   const html = sizingMarkup(
-    <Trial
-      whatIf={whatIf}
-      second={{
-        whatIf: undefined,
-        go: '',
-        source: undefined,
-        problems: [],
-        notes: [],
-        setSource: () => {},
-        write: () => {},
-        adopt: () => {},
-      }}
-      releases={RELEASES}
-      advice={[]}
-      undo={() => {}}
-      onLeave={() => {}}
-    />,
+    <Trial whatIf={whatIf} second={NO_DESIGN} releases={RELEASES} advice={[]} undo={() => {}} onLeave={() => {}} />,
   );
   expect(html).toBe('');
 });

@@ -10,8 +10,9 @@ import {
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
 import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { basic } from '../../../typeNodes';
 import { RUSSIAN, WORDS } from '../markup';
-import { BILL_DEFAULTS, INT64, responses, sizesOn } from '../whatIfs';
+import { BILL_DEFAULTS, responses, sizesOn } from '../whatIfs';
 
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
@@ -111,26 +112,8 @@ describe('what keys and values point to', () => {
   });
 
   it('is no sentence where nothing is pointed to', () => {
-    expect(referenced({ ...maps, key: INT64, elem: INT64 }, '1.27')).toBeNull();
+    expect(referenced({ ...maps, key: basic('int64'), elem: basic('int64') }, '1.27')).toBeNull();
     expect(referenced(responses(0), '1.27')).toBeNull();
-  });
-});
-
-describe('the range that chance leaves', () => {
-  const cache: WhatIf = { ...responses(3_500_000), churn: { order: 'random', turnovers: 3 } };
-
-  it('answers for each release, and each has its bytes per entry', () => {
-    expect(intervals(cache, '1.23', '1.27')).toBe(
-      '95% range: 504.3–504.8 MiB on Go 1.23. On Go 1.27, the cost is always 512.3 MiB. 151.2 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
-    );
-    expect(intervals(responses(3_500_000), '1.23', '1.27')).toBe(
-      '95% range: 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, of which 56 are data.',
-    );
-  });
-
-  it('is no sentence where nothing varies, and needs no release where there is one', () => {
-    expect(intervals(cache, '1.27')).toBe('153.5 bytes per entry, of which 56 are data.');
-    expect(intervals(responses(3_500_000), '1.27')).toMatch(/^95% range: 273\.9–277\.4 MiB\. 82\.6 bytes per entry, /);
   });
 });
 
@@ -145,17 +128,6 @@ describe('a cache on a release with buckets', () => {
     expect(movedOn(cache(3_500_000))).toEqual([{ type: 'movedByReplacing', releases: ['1.23'], oldBuckets: 2 ** 19 }]);
   });
 
-  it('says after how many turnovers it takes that', () => {
-    const saidAfter = (turnovers: number) =>
-      sentence({ ...cache(3_500_000), churn: { order: 'random', turnovers } }, '1.23', '1.27');
-    expect(saidAfter(3)).toBe(
-      'After 3 turnovers, a cache of 3.5 million entries costs 505 MiB on Go 1.23 and 512 MiB on Go 1.27.',
-    );
-    expect(saidAfter(1)).toMatch(/^After 1 turnover, a cache of /);
-    expect(saidAfter(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);
-    expect(saidAfter(Number.POSITIVE_INFINITY)).toMatch(/^Running forever, a cache of /);
-  });
-
   it('has nothing to finish where that map isn’t growing', () => {
     expect(growing(cache(3_000_000))).toEqual([]);
     expect(movedOn(cache(3_000_000))).toEqual([]);
@@ -164,16 +136,6 @@ describe('a cache on a release with buckets', () => {
 
 describe('maps that are emptied', () => {
   const emptied = (change: Partial<WhatIf>): WhatIf => ({ ...responses(112_000), ...change });
-
-  it.each([
-    [{ deletedShare: 0.3 }, /^112,000 entries, 30% of them deleted, cost /],
-    [{ cleared: true }, /^112,000 entries, all cleared, cost /],
-    [{ deletedShare: 0.3, refilled: true }, /^112,000 entries, refilled after 30% were deleted, cost /],
-    [{ cleared: true, refilled: true, maps: 3 }, /^3 maps of 112,000 entries, refilled after clear, cost /],
-    [{ refilled: true }, /^112,000 entries cost /],
-  ])('are told by how that was: %o', (change, said) => {
-    expect(sentence(emptied(change), '1.23', '1.27')).toMatch(said);
-  });
 
   it('have reasons of their own', () => {
     const reasons = (change: Partial<WhatIf>) => {

@@ -20,7 +20,7 @@ describe('the published story', () => {
   it('says of each published figure how far off it is', () => {
     expect(
       Object.fromEntries(
-        rows.map(({ id, published, measured }) => [id, WORDS.story.judged(judgePublished(published, measured))]),
+        rows.map(({ id, published, measured }) => [id, WORDS.published.judged(judgePublished(published, measured))]),
       ),
     ).toEqual({
       bucketFew: 'right',
@@ -40,7 +40,7 @@ describe('the published story', () => {
 });
 
 describe('words for how far off a figure is', () => {
-  const worded = (judgement: Judgement) => ({ grade: judgement.grade, words: WORDS.story.judged(judgement) });
+  const worded = (judgement: Judgement) => ({ grade: judgement.grade, words: WORDS.published.judged(judgement) });
 
   const measured = { expected: 100, low: 99, high: 101 };
   it.each([

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Held,
-  heldAt,
   heldQuery,
   heldText,
   lengthsQuery,
@@ -14,7 +13,7 @@ import {
 } from '../../../../src/components/sizing/question/lengths';
 import { lengthProblems } from '../../../../src/components/sizing/words/en/params';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { averageOf, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/reachable';
+import { averageOf, behindAt, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/reachable';
 import { assertLaw } from '../../../laws';
 
 function problemOf(read: ReadLengths): string | undefined {
@@ -167,5 +166,5 @@ test('what is said of a place is empty, nil or nothing at all', () => {
     { path: 'key', bytes: 0 },
     { path: 'elem', counts: [] },
   ];
-  expect(['key', 'elem', 'elem.Name'].map((path) => heldText(heldAt(behind, path), 'map'))).toEqual(['0', 'nil', '']);
+  expect(['key', 'elem', 'elem.Name'].map((path) => heldText(behindAt(behind, path), 'map'))).toEqual(['0', 'nil', '']);
 });

@@ -11,7 +11,7 @@ import {
   keysLacking,
   measurable,
   newKeysLacking,
-  nextStep,
+  nextGrowth,
   sizesOf,
   typesOf,
   uncountedPaths,
@@ -82,8 +82,8 @@ describe('keys that are put in the place of others', () => {
   });
 });
 
-function sentence(...question: Parameters<typeof nextStep>): string {
-  return WORDS.page.growth.next(nextStep(...question));
+function sentence(...question: Parameters<typeof nextGrowth>): string {
+  return WORDS.page.growth.next(nextGrowth(...question));
 }
 
 describe('growth', () => {

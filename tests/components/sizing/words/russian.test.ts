@@ -15,8 +15,7 @@ import { sizeWhatIf } from '../../../../src/models/sizing/whatIf';
 import { RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
 import { array, basic, reference } from '../../../typeNodes';
 import { russianFault } from '../../russian';
-import { captionsFault } from '../../sentence';
-import { collectSentences } from '../../sentences';
+import { captionsFault, collectSentences } from '../../sentence';
 import { BILL_DEFAULTS } from '../whatIfs';
 
 const MIB = 2 ** 20;
@@ -283,8 +282,8 @@ describe('the published story', () => {
   const maps = groups.flatMap((group) => group.maps);
 
   test('has Russian rows', () => {
-    expect(sentenceFaultsOf(({ story }) => rows.map(({ id }) => story.rows[id].leftOut))).toEqual([]);
-    expect(faultsOf(({ story }) => maps.map(story.bar))).toEqual([]);
+    expect(sentenceFaultsOf(({ published }) => rows.map(({ id }) => published.rows[id].leftOut))).toEqual([]);
+    expect(faultsOf(({ published }) => maps.map(published.bar))).toEqual([]);
   });
 
   test('judges in Russian', () => {
@@ -292,7 +291,7 @@ describe('the published story', () => {
       judgePublished(published, measured),
       judgeModel(model, measured),
     ]);
-    expect(faultsOf(({ story }) => judged.map(story.judged))).toEqual([]);
+    expect(faultsOf(({ published }) => judged.map(published.judged))).toEqual([]);
   });
 });
 

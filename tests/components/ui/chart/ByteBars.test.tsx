@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
-  type Area,
   type BarPart,
   ByteBars,
   byteBarTicks,
@@ -10,7 +9,9 @@ import {
   fittingText,
   placeParts,
 } from '../../../../src/components/ui/chart/ByteBars';
+import type { Rect } from '../../../../src/components/ui/owners/owners';
 import { assertLaw } from '../../../laws';
+import { textsOf } from '../../figures';
 
 const parts: readonly BarPart[] = [
   { id: 'keys', bytes: 256 },
@@ -54,7 +55,7 @@ describe('the parts of a bar', () => {
 
 describe('bars', () => {
   const scale = byteScale(1024, 400);
-  const draw = ({ id }: BarPart, area: Area) => <rect className={id} {...area} />;
+  const draw = ({ id }: BarPart, area: Rect) => <rect className={id} {...area} />;
   const row = {
     id: 'go',
     name: 'Go',
@@ -89,7 +90,3 @@ describe('bars', () => {
     expect(textsOf(bars)).toEqual(expect.arrayContaining(['limit 512 B', 'container 2 KiB →']));
   });
 });
-
-function textsOf(html: string): string[] {
-  return [...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text);
-}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ticksAt } from '../../../../src/components/ui/chart/axis';
 import { PlotFrame, XAxis, YAxis } from '../../../../src/components/ui/chart/PlotFrame';
+import { textsOf } from '../../figures';
 
 const area = { left: 60, right: 300, top: 10, bottom: 90 };
 
@@ -61,7 +62,3 @@ describe('the frame of a plot', () => {
     expect(html).not.toContain('role="slider"');
   });
 });
-
-function textsOf(html: string): string[] {
-  return [...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text);
-}

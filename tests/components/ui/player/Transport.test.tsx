@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { HelpDialog } from '../../../../src/components/ui/player/keys/HelpDialog';
-import { StepLog } from '../../../../src/components/ui/player/log/StepLog';
 import { useMotionMs } from '../../../../src/components/ui/player/motion';
+import { PaceSelects } from '../../../../src/components/ui/player/PaceSelects';
 import { ToolButtons } from '../../../../src/components/ui/player/Screen';
 import { Stage } from '../../../../src/components/ui/player/Stage';
 import { Transport } from '../../../../src/components/ui/player/Transport';
+import { SPEEDS } from '../../../../src/timeline/pace';
+import { PLAY_UNITS } from '../../../../src/timeline/player';
 import { markupOf, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
 
@@ -107,13 +109,6 @@ describe('the caption', () => {
   });
 });
 
-test('a closed log costs no rows', () => {
-  const entries = Array.from({ length: 5000 }, (_, step) => ({ step, op: step, text: 'moved' }));
-  const markup = markupOf(<StepLog entries={entries} current={3} onSeek={noop} />);
-  expect(markup).toContain('5,000');
-  expect(markup).not.toContain('<li');
-});
-
 describe('the help', () => {
   const keysOf = (markup: string) =>
     [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, caps = '', sentence = '']) => [
@@ -152,4 +147,22 @@ describe('the help', () => {
 
 test('a drawing made without a browser does not move', () => {
   expect(markupOf(<Motion />)).toBe('0');
+});
+
+function options(markup: string): string[] {
+  return [...markup.matchAll(/<option value="([^"]*)"/g)].map(([, value = '']) => value);
+}
+
+describe('the choices of pace', () => {
+  test('offer each unit and each speed', () => {
+    expect(options(markupOf(<PaceSelects {...toyPlayer([2, 5, 3])} />))).toEqual([
+      ...PLAY_UNITS,
+      ...SPEEDS.map(String),
+    ]);
+  });
+
+  test('list a speed that an address gave, in its place', () => {
+    const paces = <PaceSelects {...toyPlayer([2, 5, 3], { speed: 3 })} />;
+    expect(options(markupOf(paces)).slice(PLAY_UNITS.length)).toEqual([...SPEEDS, 3].sort((a, b) => a - b).map(String));
+  });
 });

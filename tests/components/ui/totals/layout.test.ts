@@ -247,15 +247,6 @@ describe('work', () => {
     expect(Math.min(...ysOf(worst?.path ?? ''))).toBe(BARS.top);
   });
 
-  test('marks of those that are equally bad by one measure the worst by the others', () => {
-    const work = {
-      ...workOf([0, 0, 0, 0]),
-      compared: Float64Array.of(0, 8, 8, 8),
-      allocated: Float64Array.of(0, 0, 208, 0),
-    };
-    expect(layoutWork(work, 'compared', BARS).worst).toMatchObject({ op: 2, amount: 8 });
-  });
-
   test('on a shared scale the worst of one side towers over that of the other, which is still seen', () => {
     const [few, many] = [workOf([0, 2, 16, 2]), workOf([0, 0, 896])];
     const most = mostWorkOf([few, many]).moved;

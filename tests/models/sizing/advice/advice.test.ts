@@ -5,7 +5,6 @@ import {
   type Advice,
   adviceFor,
   applicable,
-  applyAdvice,
   combine,
   givenFor,
   together,
@@ -36,6 +35,11 @@ function fieldNames(whatIf: WhatIf | null): string[] {
   const { elem } = whatIf ?? {};
   const node = elem?.type === 'named' ? elem.underlying : elem;
   return node?.type === 'struct' ? node.fields.map(({ name }) => name) : [];
+}
+
+/** The case once advice is taken, by the id of one piece or of several together. */
+function applyAdvice(whatIf: WhatIf, id: string): WhatIf | null {
+  return combine(whatIf, id.split(','));
 }
 
 test('advice about a field that is gone, or of no kind, is left out', () => {

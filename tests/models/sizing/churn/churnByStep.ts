@@ -11,13 +11,10 @@ export interface SteppedChurn {
   readonly turnovers: number;
 }
 
-/** The state of a step model after a churn. */
-export function churnByStep<S, E>(
-  model: Model<MapConfig, S, MapOp<never>, E>,
-  config: Omit<MapConfig, 'rand' | 'arch'>,
-  { entries, order, turnovers }: SteppedChurn,
-  seed: number,
-): S {
+type Config = Omit<MapConfig, 'rand' | 'arch'>;
+
+/** A step model, filled; entries have numbers. */
+function filled<S, E>(model: Model<MapConfig, S, MapOp<never>, E>, config: Config, entries: number, seed: number) {
   const random = randomNumbers(seed);
   const rand = { hi: random(), lo: random() };
   const state = model.init({ ...config, rand, arch: 'amd64' });
@@ -28,12 +25,42 @@ export function churnByStep<S, E>(
   };
   model.apply(state, { type: 'make' });
   const alive = Array.from({ length: entries }, (_, key) => put(key));
+  const remove = (at: number) => model.apply(state, { type: 'delete', ...(alive[at] as (typeof alive)[number]) });
+  return { state, random, alive, put, remove };
+}
+
+/** The state of a step model after a churn. */
+export function churnByStep<S, E>(
+  model: Model<MapConfig, S, MapOp<never>, E>,
+  config: Config,
+  { entries, order, turnovers }: SteppedChurn,
+  seed: number,
+): S {
+  const { state, random, alive, put, remove } = filled(model, config, entries, seed);
   for (let step = 0; step < Math.round(turnovers * entries); step++) {
     const at = order === 'oldest' ? step % entries : random() % entries;
-    const { key, hash } = alive[at] as (typeof alive)[number];
-    model.apply(state, { type: 'delete', key, hash });
+    remove(at);
     alive[at] = put(entries + step);
   }
+  model.apply(state, { type: 'gc' });
+  return state;
+}
+
+/** The state of a step model of which a share of the entries, chosen at random, is deleted before as many others are put. */
+export function refillByStep<S, E>(
+  model: Model<MapConfig, S, MapOp<never>, E>,
+  config: Config,
+  { entries, share }: { readonly entries: number; readonly share: number },
+  seed: number,
+): S {
+  const { state, random, alive, put, remove } = filled(model, config, entries, seed);
+  const deleted = Math.round(share * entries);
+  for (let left = deleted; left > 0; left--) {
+    const at = random() % alive.length;
+    remove(at);
+    alive.splice(at, 1);
+  }
+  for (let key = 0; key < deleted; key++) put(entries + key);
   model.apply(state, { type: 'gc' });
   return state;
 }

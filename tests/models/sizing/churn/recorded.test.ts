@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { repository } from '../../../../build/evidence.mjs';
+import { repository } from '../../../../build/facts.mjs';
 import { buildsWith } from '../../../../scripts/releases.mjs';
-import { type CacheReading, cacheReadings, isInside, missOf } from '../../../../src/evidence/counts/caches';
+import { type CacheReading, cacheReadings, isInside, missOf } from '../../../../src/evidence/counts/maps';
 import { MEASURED_ON, MEASURED_REPLACED, PUBLISHED_ENTRIES } from '../../../../src/models/sizing/published';
 
 // The closed form beside the live bytes of real maps of constant size; tests/oracle/recorded-formats.md has the format.

@@ -6,12 +6,14 @@ import { likelyAssignFunction } from '../../../../src/models/layout/assignFuncti
 import { ledgerTotal } from '../../../../src/models/map/owners';
 import { EVICTION_ORDERS, type EvictionOrder } from '../../../../src/models/sizing/input';
 import type { Range } from '../../../../src/models/sizing/range';
-import { sizeMap } from '../../../../src/models/sizing/sizeMap';
+import { type MapSize, sizeMap } from '../../../../src/models/sizing/sizeMap';
 import { swissHeapLedger } from '../../../../src/models/swiss-map/ledger';
+import { isSmallGroup, type SwissState, tombstones } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { lawRuns } from '../../../laws';
+import { releaseOf } from '../../../releases';
 import { type GoTypeName, mapOf } from '../../goTypes';
-import { churnByStep, type SteppedChurn } from './churnByStep';
+import { churnByStep, refillByStep, type SteppedChurn } from './churnByStep';
 import { randomNumbers } from './random';
 
 // The closed form beside the step models, which are bit for bit the runtime, where nobody recorded real Go: other types, numbers of
@@ -98,5 +100,88 @@ describe.each([
     });
     expect(spanned).not.toEqual([]);
     expect(spanned.reduce((sum, each) => sum + each, 0) / spanned.length).toBeGreaterThan(0.5);
+  });
+});
+
+// Of small maps the interval is wide: only the mean tells whether the chance of a growth is right.
+describe('on average small maps cost what runs of the step models do', () => {
+  const TYPES_OF_SMALL = mapOf('uint64', 'uint64');
+  const MANY_RUNS = 100;
+
+  interface Figures {
+    readonly bytes: number;
+    readonly tombstones: number;
+  }
+
+  function swissFigures(m: SwissState): Figures {
+    const tables = m.tables.filter((table) => table !== null && !table.replaced && !isSmallGroup(table));
+    return {
+      bytes: ledgerTotal(swissHeapLedger(m)),
+      tombstones: tables.reduce((sum, table) => sum + (table ? tombstones(table) : 0), 0),
+    };
+  }
+
+  function configOn(name: string) {
+    const release = releaseOf(name);
+    return { release, ...TYPES_OF_SMALL, assign: 'fast64', hint: 0 } as const;
+  }
+
+  /** The seeds are fixed, so this holds always or never. Tombstones are compared where all maps have grown alike. */
+  function expectMean(size: MapSize, figuresOf: (seed: number) => Figures): void {
+    const expected = { bytes: size.liveBytes.expected, tombstones: size.design === 'swiss' ? size.tombstones : 0 };
+    const runs = Array.from({ length: MANY_RUNS }, (_, run) => figuresOf(1 + 17 * run));
+    for (const figure of ['bytes', 'tombstones'] as const) {
+      const mean = runs.reduce((sum, each) => sum + each[figure], 0) / MANY_RUNS;
+      const variance = runs.reduce((sum, each) => sum + (each[figure] - mean) ** 2, 0) / (MANY_RUNS - 1);
+      const within = 3 * Math.sqrt(variance / MANY_RUNS) + 0.01 * mean;
+      expect(Math.abs(expected[figure] - mean), `${figure}: ${expected[figure]}, ${mean}`).toBeLessThanOrEqual(within);
+      if (figure === 'bytes' && variance > 0) return;
+    }
+  }
+
+  describe.each([
+    [22, 1],
+    [44, 2],
+    [92, 1],
+    [184, 1],
+    [900, 1],
+  ])('caches of %i entries after %d turnovers', (entries, turnovers) => {
+    it.each(['1.24.13', '1.27.4'])('on Go %s', (release) => {
+      for (const order of EVICTION_ORDERS) {
+        const churn = { order, turnovers };
+        expectMean(sizeMap({ release, ...TYPES_OF_SMALL, entries, churn }), (seed) =>
+          swissFigures(churnByStep(swissMap, configOn(release), { entries, ...churn }, seed)),
+        );
+      }
+    });
+  });
+
+  it.each([
+    [12, 10],
+    [20, 3],
+    [50, 3],
+    [100, 1.7],
+  ])('caches of %i entries after %d turnovers on Go 1.23', (entries, turnovers) => {
+    for (const order of EVICTION_ORDERS) {
+      const churn = { order, turnovers };
+      expectMean(sizeMap({ release: '1.23', ...TYPES_OF_SMALL, entries, churn }), (seed) => ({
+        bytes: ledgerTotal(bucketHeapLedger(churnByStep(bucketMap, configOn('1.23'), { entries, ...churn }, seed))),
+        tombstones: 0,
+      }));
+    }
+  });
+
+  it.each([
+    [24, 1],
+    [53, 1],
+    [108, 0.5],
+    [210, 0.75],
+    [850, 0.5],
+  ])('maps of %i entries that were refilled after %d of them were deleted', (entries, share) => {
+    for (const release of ['1.24.13', '1.27.4']) {
+      expectMean(sizeMap({ release, ...TYPES_OF_SMALL, entries, deletedShare: share, refilled: true }), (seed) =>
+        swissFigures(refillByStep(swissMap, configOn(release), { entries, share }, seed)),
+      );
+    }
   });
 });

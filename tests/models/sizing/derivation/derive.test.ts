@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { OWNERS } from '../../../../src/models/map/owners';
-import { deriveMap, deriveOwner } from '../../../../src/models/sizing/derivation/derive';
+import {
+  type AnswerPart,
+  answerBytes,
+  deriveOwner,
+  deriveWhatIf,
+} from '../../../../src/models/sizing/derivation/derive';
 import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizing/derivation/term';
-import type { MapInput } from '../../../../src/models/sizing/input';
+import { EVICTION_ORDERS, type MapInput } from '../../../../src/models/sizing/input';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
+import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
-import { GO_TYPES, type GoTypeName, mapOf, onTarget } from '../../goTypes';
+import { array, basic, reference } from '../../../typeNodes';
+import { mapOf } from '../../goTypes';
+import { RESPONSE_CASE } from '../staircaseCase';
 
-const RELEASES = ['1.16', '1.18', '1.21.13', '1.23', '1.24.13', '1.25', '1.26.8'];
-const NAMES = Object.keys(GO_TYPES) as GoTypeName[];
+const release = fc.constantFrom('1.16', '1.18', '1.21.13', '1.23', '1.24.13', '1.25', '1.26.8', '1.27.4');
 
 const entries = fc.oneof(
   fc.nat(60),
@@ -18,19 +26,49 @@ const entries = fc.oneof(
   fc.double({ min: 0, max: 10, noNaN: true }).map((power) => Math.round(10 ** power)),
 );
 
-const input: fc.Arbitrary<MapInput> = fc
+const INT32 = basic('int32');
+const STRING = basic('string');
+const type = fc.constantFrom<TypeNode[]>(
+  { type: 'struct', fields: [] },
+  basic('bool'),
+  INT32,
+  basic('int64'),
+  STRING,
+  reference('pointer', '*int', basic('int')),
+  reference('interface', 'any'),
+  reference('slice', '[]int32', INT32),
+  RESPONSE_CASE.elem,
+  array(20, STRING),
+  ...[128, 129, 200].map((length) => array(length, basic('uint8'))),
+);
+
+const change = fc.oneof(
+  fc.record({ deletedShare: fc.constantFrom(0, 0, 0.01, 0.3, 1), refilled: fc.boolean() }),
+  fc.record({ cleared: fc.constant(true), refilled: fc.boolean() }),
+  fc.record({
+    churn: fc.record({
+      order: fc.constantFrom(...EVICTION_ORDERS),
+      turnovers: fc.double({ min: 0, max: 20, noNaN: true }),
+    }),
+  }),
+);
+
+const whatIf: fc.Arbitrary<WhatIf> = fc
   .record({
-    release: fc.constantFrom(...RELEASES),
-    types: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES)),
+    key: type,
+    elem: type,
+    target: fc.constantFrom('amd64' as const, 'arm64' as const, '386' as const),
     entries,
     hint: fc.oneof(fc.constant(0), entries),
-    deletedShare: fc.constantFrom(0, 0, 0.01, 0.3, 1),
-    goarch: fc.constantFrom('amd64' as const, '386' as const),
+    behind: fc
+      .tuple(fc.nat(40), fc.nat(3000))
+      .map(([key, elem]) => ['key', 'elem', 'elem[]'].map((path) => ({ path, bytes: path === 'key' ? key : elem }))),
+    maps: fc.constantFrom(1, 1, 500),
+    change,
   })
-  .map(({ types, ...rest }) => {
-    const { key, elem } = mapOf(...types);
-    return { key: onTarget(key, rest.goarch), elem: onTarget(elem, rest.goarch), ...rest };
-  });
+  .map(({ change: changed, ...rest }) => ({ deletedShare: 0, ...rest, ...changed }));
+
+const PARTS: readonly AnswerPart[] = [...OWNERS, 'behind', 'total'];
 
 /** A figure worked out from the leaves up: only what nothing is said of counts as given. */
 function workedOut(figure: Figure): number {
@@ -47,39 +85,38 @@ function near(value: number, other: number, scale = 0): void {
   expect(Math.abs(value - other)).toBeLessThanOrEqual(1e-6 + 1e-6 * Math.abs(other) + 1e-12 * scale);
 }
 
-describe('the derivation of any map', () => {
-  it('gives each owner its bytes, from the leaves up', () => {
+describe('the derivation of any answer', () => {
+  it('comes to the figure, from the leaves up, for each owner, for what is behind and for all', () => {
     assertLaw(
-      fc.property(input, (each) => {
-        const size = sizeMap(each);
-        for (const owner of OWNERS) {
-          const { value, terms } = deriveOwner(size, owner, each);
-          near(value, size.owners[owner], size.liveBytes.expected);
-          near(sumOf(terms, workedOut), size.owners[owner], size.liveBytes.expected);
+      fc.property(whatIf, release, (each, on) => {
+        const size = sizeWhatIf(each, on);
+        for (const part of PARTS) {
+          const bytes = answerBytes(size, part, each.maps);
+          const { value, terms } = deriveWhatIf(size, part, each, on);
+          near(value, bytes, size.liveBytes.expected);
+          near(sumOf(terms, workedOut), bytes, size.liveBytes.expected);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
-  it('gives the whole map its live bytes', () => {
+  it('has figures that sum to the whole', () => {
     assertLaw(
-      fc.property(input, (each) => {
-        const size = sizeMap(each);
-        const { value, terms } = deriveMap(size, each);
-        near(value, size.liveBytes.expected);
-        near(sumOf(terms, workedOut), size.liveBytes.expected);
+      fc.property(whatIf, release, (each, on) => {
+        const size = sizeWhatIf(each, on);
+        const parts = PARTS.filter((part) => part !== 'total');
+        const sum = parts.reduce((all, part) => all + deriveWhatIf(size, part, each, on).value, 0);
+        near(sum, size.liveBytes.expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
   it('says why a power of two is no smaller by a number above its limit', () => {
     assertLaw(
-      fc.property(input, (each) => {
-        const size = sizeMap(each);
-        const figures = figuresOf(deriveMap(size, each));
-        for (const { since } of figures) {
+      fc.property(whatIf, release, (each, on) => {
+        for (const { since } of figuresOf(deriveWhatIf(sizeWhatIf(each, on), 'total', each, on))) {
           if (!since) continue;
           expect(since.figure.value).toBeGreaterThan(since.limit.value);
           near(workedOut(since.figure), since.figure.value);

@@ -1,7 +1,7 @@
 import type { CycleCause, GoalBy, HeapEvent } from '../../../../models/heap/events';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { AddressSpace, BlockId, SpareId } from '../../addresses/addressSpace';
+import type { AddressSpace, BlockId, SpareId } from '../../addresses/addressLayout';
 import type { GoalFacts, GoalName } from '../../program';
 import type { HeapSeries, MarkedEvent } from '../../run';
 import type { LineId } from '../../sawtooth/sawtoothLayout';

@@ -4,6 +4,7 @@ import { EASY_SHARE, type ImpliedSettings, type TightLimit } from '../../../../m
 import type { OtherSettings, ProjectionSummary } from '../../../../models/gctrace/projection';
 import type { GcLog, Run } from '../../../../models/gctrace/readLog';
 import type { LogSummary } from '../../../../models/gctrace/summary';
+import { MIB } from '../../../../models/kernel/bits';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
 import type { LogMark } from '../../gctrace/logLayout';
@@ -112,8 +113,6 @@ export const logWords = (f: Formats<'en'>) => {
     sentences: logSentences(f, q),
   };
 };
-
-const MIB = 2 ** 20;
 
 const CYCLES = { one: 'cycle', other: 'cycles' };
 const LINES = { one: 'line', other: 'lines' };

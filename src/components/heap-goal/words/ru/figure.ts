@@ -1,11 +1,10 @@
 import type { CycleCause, GoalBy } from '../../../../models/heap/events';
+import { MIB } from '../../../../models/kernel/bits';
 import type { Formats } from '../../../ui/format';
 import { amounts, LEAST_FLOATING, WRAPPING } from '../amounts';
 import type { GoalFigureWords } from '../en/figure';
 import type { GoalQuantities } from '../en/quantities';
 import { quantities } from './quantities';
-
-const MIB = 2 ** 20;
 
 const STORIES: GoalFigureWords['titles']['stories'] = {
   steady: 'Куча наполняется и пустеет',

@@ -1,6 +1,7 @@
 import type { Spread } from '../../../../models/gctrace/cycles';
 import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/impliedSettings';
 import type { LogSummary } from '../../../../models/gctrace/summary';
+import { MIB } from '../../../../models/kernel/bits';
 import { type Formats, interval } from '../../../ui/format';
 import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../amounts';
 import type { GoalWords } from '../en';
@@ -109,7 +110,6 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
   };
 };
 
-const MIB = 2 ** 20;
 const BRIEF = { digits: 3, most: 0 };
 
 const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };

@@ -77,6 +77,12 @@ const filesWords = (f: Formats<'en'>) => {
     runSaved: 'Run saved.',
     pictureSaved: 'Picture saved.',
     noPng: 'This browser couldn’t draw the picture as PNG. Save it as SVG instead.',
+    /** Description of a picture: the step, then each map with what it does there. */
+    picture: {
+      place: (step: number, all: number) => `Step ${f.count(step)} of ${f.count(all)}.`,
+      side: (name: string, summary: string, bytes: number, sentence: string) =>
+        `${name} (${summary}; ${f.bytes(bytes)} live): ${sentence}`,
+    },
   };
 };
 

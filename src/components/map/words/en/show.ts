@@ -1,20 +1,10 @@
 import type { Formats } from '../../../ui/format';
-import type { Phase } from '../../show/round';
+import type { Phase, RoundFacts } from '../../show/round';
 
 /** A part of a sentence. `figure` and `now` are stressed; `now` in the accent colour. */
 export interface TextPiece {
   readonly text: string;
   readonly stress?: 'figure' | 'now' | 'code';
-}
-
-/** Facts of a round, for its sentences. */
-export interface RoundFacts {
-  /** The ninth key. */
-  readonly key: string;
-  readonly bucket: number;
-  /** Entries that go to each bucket. */
-  readonly low: number;
-  readonly high: number;
 }
 
 /** Words of the start page's figure. */

@@ -80,6 +80,10 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     runSaved: 'Прогон сохранён.',
     pictureSaved: 'Рисунок сохранён.',
     noPng: 'Этот браузер не смог нарисовать PNG: сохраните рисунок в SVG.',
+    picture: {
+      place: (step, all) => `Шаг ${f.count(step)} из ${f.count(all)}.`,
+      side: (name, summary, bytes, sentence) => `${name} (${summary}; занимает ${f.bytes(bytes)}): ${sentence}`,
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/layout';
 import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
 import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
-import { type Formats, hexByte } from '../../../ui/format';
+import { capital, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, inTurn } from '../../../ui/words/language';
 import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
@@ -278,10 +278,6 @@ function slotsOf(f: Formats<'ru'>, bits: number, most = 3): string {
   if (all.runs.length > most) return f.counted(all.count, SLOTS);
   const texts = runTexts(all, (first, last) => `${first}–${last}`);
   return `${oneOrMore(f, all.count, 'слот', 'слоты')} ${f.list(texts)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A slot by its number in its group, which a small map has only one of. */

@@ -3,7 +3,7 @@ import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState, type ResidentState } f
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { CountersAt, CountersFact } from '../../pages/pagePicture';
+import type { CountersAt, CountersFact } from '../../mapping/pagePicture';
 import type { ObjectName, SourceNote, StoryId } from '../../stories';
 
 /** Shared by the figure and the page. */

@@ -2,7 +2,7 @@ import type { Toucher } from '../../../../models/resident/events';
 import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState } from '../../../../models/resident/state';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
-import type { CountersAt } from '../../pages/pagePicture';
+import type { CountersAt } from '../../mapping/pagePicture';
 import type { ObjectName } from '../../stories';
 import type { PageWords, ResidentFigureWords } from '../en/figure';
 

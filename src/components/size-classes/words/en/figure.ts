@@ -1,6 +1,5 @@
-import type { AllocatorEvent, SpanSource } from '../../../../models/allocator/events';
 import { sizeclassOf } from '../../../../models/allocator/span';
-import type { AllocatorState } from '../../../../models/allocator/state';
+import type { AllocatorEvent, AllocatorState, SpanSource } from '../../../../models/allocator/state';
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';

@@ -1,5 +1,5 @@
-import type { SpanSource } from '../../../../models/allocator/events';
 import { sizeclassOf } from '../../../../models/allocator/span';
+import type { SpanSource } from '../../../../models/allocator/state';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';

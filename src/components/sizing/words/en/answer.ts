@@ -4,7 +4,7 @@ import type { Figure, FigureId } from '../../../../models/sizing/derivation/term
 import type { ByteUnit, Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MapContents, Reason, Tables } from '../../answer/answers';
-import { type Difference, MOST_EXACT, type SideStep, type SideStepId } from '../../answer/designs';
+import { type Difference, MOST_IN_FULL, type SideStep, type SideStepId } from '../../answer/designs';
 import { figureBytes, figureNumber } from '../../breakdown/derivation';
 import type { BarPart } from '../../question/settings';
 import { numberText } from '../amounts';
@@ -139,7 +139,7 @@ const STEPS: Readonly<Record<SideStepId, string>> = {
 
 /** Two designs side by side. */
 export const comparisonWords = (f: Formats<'en'>) => {
-  const bytes = (amount: number) => (amount < MOST_EXACT ? f.exactBytes(amount) : f.bytes(amount));
+  const bytes = (amount: number) => (amount < MOST_IN_FULL ? f.exactBytes(amount) : f.bytes(amount));
   const percent = (share: number) => f.percent(share, { places: share < 0.01 ? 1 : 0 });
 
   return {

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../golang/read/problems';
-import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/references';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';
@@ -11,9 +11,9 @@ import { type ByteUnit, type Formats, interval, unbroken } from '../../../ui/for
 import { OWNER_WORDS } from '../../../ui/words/en/owners';
 import type { Answer, AnswerPiece, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
-import type { OrderedStruct, PlacedField } from '../../fields/order';
 import type { BarPart, Show } from '../../question/settings';
 import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
+import type { OrderedStruct, PlacedField } from '../../struct/order';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import { PRESETS } from './titles';
 

@@ -9,8 +9,8 @@ import {
   type Judgement,
   liveBytes,
   type PublishedCaseFigures,
-  type StoryMap,
-  type StoryRow,
+  type PublishedMap,
+  type PublishedRow,
 } from '../../published/figures';
 import { ENTRIES, phrases } from './figure';
 
@@ -150,7 +150,7 @@ export interface RowWords {
 
 const OUR_PODS = `The number of pods: we chose ${PUBLISHED_PODS}.`;
 
-const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
+const ROWS: Readonly<Record<PublishedRow['id'], RowWords>> = {
   bucketFew: { what: 'Go 1.23, 550,000 entries', leftOut: 'Nothing.' },
   bucketManyMain: {
     what: 'Go 1.23, 3.5 M: main buckets of both arrays',
@@ -193,8 +193,8 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   savedSmallFleet: { what: `Saved by 24-byte pairs in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
 };
 
-/** The published story. Code stands between backticks. */
-export const storyWords = (f: Formats<'en'>) => {
+/** The published case. Code stands between backticks. */
+export const publishedWords = (f: Formats<'en'>) => {
   const bytes = f.sumBytes;
 
   const judgements = {
@@ -208,7 +208,7 @@ export const storyWords = (f: Formats<'en'>) => {
     },
   } satisfies EventWords<Judgement>;
 
-  const map = ({ release, pairBytes }: StoryMap) => `Go ${release}, ${pairBytes} bytes per pair`;
+  const map = ({ release, pairBytes }: PublishedMap) => `Go ${release}, ${pairBytes} bytes per pair`;
 
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
@@ -230,7 +230,7 @@ export const storyWords = (f: Formats<'en'>) => {
       'Pods and fleets are computed here as in the article: twice the live map and nothing else. “From map to bill” adds the data behind keys and values and the memory outside the heap, so its totals are higher.',
     pod: (amount: number) => `${bytes(amount)} per pod`,
     fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS} pods`,
-    bar(of: StoryMap): string {
+    bar(of: PublishedMap): string {
       const { expected } = of.liveBytes;
       const compared = of.published === undefined ? '' : `; published ${bytes(of.published)}`;
       return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} at GOGC=100${compared}`;
@@ -244,10 +244,10 @@ export const storyWords = (f: Formats<'en'>) => {
       leftOut: 'what the published figure omits',
     },
     rows: ROWS,
-    measured: ({ low, high }: StoryRow['measured']) => interval(bytes(low), bytes(high), ' to '),
-    from: { measured: 'measured', derived: 'from measured figures' } satisfies Record<StoryRow['from'], string>,
+    measured: ({ low, high }: PublishedRow['measured']) => interval(bytes(low), bytes(high), ' to '),
+    from: { measured: 'measured', derived: 'from measured figures' } satisfies Record<PublishedRow['from'], string>,
     judged: (judgement: Judgement) => sentenceOf(judgements, judgement, undefined),
   };
 };
 
-export type StoryWords = ReturnType<typeof storyWords>;
+export type PublishedWords = ReturnType<typeof publishedWords>;

@@ -2,7 +2,7 @@ import type { Figure, FigureId } from '../../../../models/sizing/derivation/term
 import type { Formats, Plurals } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MapContents, Reason, Tables } from '../../answer/answers';
-import { MOST_EXACT, type SideStepId } from '../../answer/designs';
+import { MOST_IN_FULL, type SideStepId } from '../../answer/designs';
 import { figureBytes, figureNumber, shownValue } from '../../breakdown/derivation';
 import { numberText } from '../amounts';
 import type { SizingWords } from '../en';
@@ -140,7 +140,7 @@ const STEPS: Readonly<Record<SideStepId, string>> = {
 };
 
 export const comparisonWords = (f: Formats<'ru'>): ComparisonWords => {
-  const bytes = (amount: number) => (amount < MOST_EXACT ? f.exactBytes(amount) : f.bytes(amount));
+  const bytes = (amount: number) => (amount < MOST_IN_FULL ? f.exactBytes(amount) : f.bytes(amount));
   const percent = (share: number) => f.percent(share, { places: share < 0.01 ? 1 : 0 });
 
   return {

@@ -1,4 +1,4 @@
-import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/reached';
+import { MOST_DEEPER, MOST_STEPS } from '../../../../models/layout/references';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
@@ -9,8 +9,8 @@ import { type Formats, interval } from '../../../ui/format';
 import { words as componentWords } from '../../../ui/words/ru';
 import type { Answer, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
-import type { OrderedStruct } from '../../fields/order';
 import type { Assumed, SizedStop, Unfollowed } from '../../question/whatIf';
+import type { OrderedStruct } from '../../struct/order';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import type { ChartWords, FigureWords } from '../en/figure';
 import { PRESETS } from './titles';

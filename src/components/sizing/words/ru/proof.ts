@@ -4,8 +4,8 @@ import { judgeWords } from '../../../ui/words/judge/ru';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { Obstacle } from '../../proof/measure';
 import type { Objection, Verdict } from '../../proof/runs';
-import { type Judgement, liveBytes, type StoryMap } from '../../published/figures';
-import type { HereWords, ProofWords, StoryWords } from '../en/proof';
+import { type Judgement, liveBytes, type PublishedMap } from '../../published/figures';
+import type { HereWords, ProofWords, PublishedWords } from '../en/proof';
 import { ENTRIES, phrases } from './figure';
 
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
@@ -124,7 +124,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
 
 const OUR_PODS = `Число подов (${PUBLISHED_PODS}) выбрали мы.`;
 
-const ROWS: StoryWords['rows'] = {
+const ROWS: PublishedWords['rows'] = {
   bucketFew: { what: 'Go 1.23, 550 000 записей', leftOut: 'Ничего.' },
   bucketManyMain: {
     what: 'Go 1.23, 3,5 млн записей: основные бакеты обоих массивов',
@@ -167,7 +167,7 @@ const ROWS: StoryWords['rows'] = {
   savedSmallFleet: { what: `Экономия при 24 байтах на пару, в ${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
 };
 
-export const storyWords = (f: Formats<'ru'>): StoryWords => {
+export const publishedWords = (f: Formats<'ru'>): PublishedWords => {
   const bytes = f.sumBytes;
   const pair = (pairBytes: number) => `${f.byteCount(pairBytes)} на пару`;
 
@@ -201,7 +201,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
       'Память подов здесь посчитана так же, как в статье: удвоенная живая мапа и больше ничего. Раздел «От мапы к счёту» прибавляет то, к чему ведут ключи и значения, и память вне кучи, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
     fleet: (amount) => `${bytes(amount)} на ${PUBLISHED_PODS} подов`,
-    bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
+    bar({ release, pairBytes, liveBytes: { expected }, published }: PublishedMap) {
       const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
       return `Go ${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} при GOGC 100${compared}`;
     },

@@ -1,0 +1,23 @@
+import { withArch } from '../../components/map';
+
+/** A map on arm64, as declarations say it. */
+export const ARM64_MAP = withArch('var m map[string]int64\n', 'arm64');
+
+/** Fields of the published `Response`. */
+export const RESPONSE = `struct {
+	ShardID int32
+	ShardType int
+	RoutingKey string
+	LastModified *int
+}`;
+
+/** The published map, once it has the fields alone that were in use. */
+export const SMALL_CACHE = `type ShardType uint8
+
+type cachedResponse struct {
+	ShardID int32
+	ShardType ShardType
+}
+
+var shardRoutingCache map[string]cachedResponse
+`;

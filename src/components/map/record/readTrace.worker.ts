@@ -1,6 +1,0 @@
-import { expose } from 'comlink';
-import { readTrace, type TraceFileReader } from './trace';
-
-const reader: TraceFileReader = { read: readTrace };
-
-expose(reader);

@@ -1,0 +1,178 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Library } from '../../../golang/library/library';
+import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
+import { withExperiment } from '../../../models/go/releaseNames';
+import { declarations, typeText } from '../../../models/layout/printType';
+import type { MapTypes } from '../../../models/layout/typeNode';
+import { applicable, combine } from '../../../models/sizing/advice/advice';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import { PRESETS } from '../../fields/presets';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
+import { withOrder } from '../struct/order';
+import { useWholeLibrary } from './library';
+import { type GoodReading, type Reading, useReading } from './reading';
+import {
+  asSetting,
+  type BehindSetting,
+  behindParam,
+  type ChangeSizing,
+  MOST_LINKED,
+  type SizingSettings,
+  sourceOf,
+} from './settings';
+import { behindIn, behindSetting, carriedBehind, measurable, type SizedOn, sizesOf, whatIfOf } from './whatIf';
+
+/** The current case, including edits that are not in the address yet. */
+export interface SizingCase {
+  readonly settings: SizingSettings;
+  readonly source: string;
+  /** The source is too long for a link. */
+  readonly unlinked: boolean;
+  readonly reading: Reading;
+  readonly whatIf: WhatIf;
+  /** The same as far as it can be built: see `measurable`. */
+  readonly built: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  setSource(source: string): void;
+  setEntries(entries: number): void;
+  setOrder(order: readonly string[]): void;
+}
+
+function hintIn(text: string, { target, map }: SizingSettings): string {
+  // Only `make` gives a hint, and reading a long text takes a while.
+  if (!/\bmake\b/.test(text)) return '';
+  const read = readDeclarations(text, target, { map, orElse: true });
+  return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
+}
+
+function bringsHint(text: string, before: string, settings: SizingSettings): boolean {
+  const hint = hintIn(text, settings);
+  return hint !== '' && hint !== hintIn(before, settings);
+}
+
+/** What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. */
+function useCarriedBehind(settled: SizingSettings, map: GoodReading['map']): BehindSetting {
+  const { behind, target } = settled;
+  const set = `${behindParam.format(behind)} ${sourceOf(settled)}`;
+  const [of, setOf] = useState({ set, map });
+  if (of.set !== set) setOf({ set, map });
+  const before = of.set === set ? of.map : map;
+  return useMemo(() => carriedBehind(behind, { ...before, target }, { ...map, target }), [behind, before, map, target]);
+}
+
+export function useSizingCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
+  const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
+  const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
+    // A hint in the new text replaces one that was set for another text.
+    const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
+    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), behind, ...hint }, how);
+    else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
+  });
+  const [order, setOrder] = useDebouncedValue(settled.order, (value, how) => change({ order: value }, how));
+  const reading = useReading(source, settled, PRESETS[0].source);
+  const behind = useCarriedBehind(settled, reading.good.map);
+  const settings = useMemo(() => ({ ...settled, entries, order, behind }), [settled, entries, order, behind]);
+  const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
+  const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
+  const built = useMemo(() => measurable(whatIf), [whatIf]);
+  const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
+  return {
+    settings,
+    source,
+    unlinked: source.length > MOST_LINKED,
+    reading,
+    whatIf,
+    built,
+    sizes,
+    setSource,
+    setEntries,
+    setOrder,
+  };
+}
+
+type Failed = Extract<ReadResult, { readonly ok: false }>;
+
+/** The second design: the first with advice applied, or one that the reader wrote. */
+export interface SecondDesign {
+  /** Undefined if there is none, or if it can't be sized yet. */
+  readonly whatIf: WhatIf | undefined;
+  readonly go: string;
+  /** Its declarations; undefined without a second design. */
+  readonly source: string | undefined;
+  readonly problems: Failed['problems'];
+  readonly notes: GoodReading['notes'];
+  setSource(source: string): void;
+  /** Starts one as a copy of the first. */
+  write(): void;
+  /** Makes it the first design. */
+  adopt(): void;
+}
+
+/** The case with other types, and what lies behind them. */
+function withTypes(whatIf: WhatIf, { key, elem }: MapTypes): WhatIf {
+  const changed = { ...whatIf, key, elem };
+  return {
+    ...changed,
+    behind: behindIn(changed, carriedBehind(behindSetting(whatIf, whatIf.behind), whatIf, changed)),
+  };
+}
+
+export function useSecondDesign(
+  { settings, whatIf, source: first, reading }: SizingCase,
+  change: ChangeSizing,
+): SecondDesign {
+  const { advice, target, preset, map } = settings;
+  const { name } = reading.good.map;
+  const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
+  const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
+  const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
+  const [own, setOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
+    if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
+  });
+  const source = own === '' ? printed : own;
+  const readWith = useCallback(
+    (library: Library) =>
+      source === '' ? undefined : readDeclarations(source, target, { map, orElse: true, library }),
+    [source, target, map],
+  );
+  const read = useWholeLibrary(readWith, (result) => result?.awaits ?? false);
+  const base = advised ?? whatIf;
+  const typed = own !== '' && read?.ok ? withTypes(base, read.map) : undefined;
+  const second = own === '' ? (advised ?? undefined) : typed;
+  return {
+    whatIf: second,
+    go: second ? `map[${typeText(second.key)}]${typeText(second.elem)}` : '',
+    source: source === '' ? undefined : source,
+    problems: read && !read.ok ? read.problems : [],
+    notes: read?.ok ? read.notes : [],
+    setSource: setOwn,
+    write: () => change({ sourceB: first }),
+    adopt: () => {
+      const adopted = second ?? base;
+      const {
+        entries,
+        hint,
+        deletedShare,
+        cleared = false,
+        refilled = false,
+        churn,
+        behind,
+        experiment = '',
+      } = adopted;
+      change({
+        source: asSetting(source, preset),
+        entries,
+        hint: hint === entries && hint > 0 ? 'exact' : hint || 'source',
+        map: '',
+        deleted: Math.round(100 * deletedShare),
+        cleared,
+        refilled,
+        evict: churn?.order ?? 'none',
+        behind: behindSetting(adopted, behind),
+        releases: [...new Set(settings.releases.map((release) => withExperiment(release, experiment)))],
+        advice: [],
+        sourceB: '',
+      });
+    },
+  };
+}

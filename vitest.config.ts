@@ -20,15 +20,17 @@ const isSmoke = (file: string) => file === 'tests/browser/smoke.test.ts';
 const hasLaws = (file: string) => IMPORTS_LAWS.test(readFileSync(file, 'utf8'));
 const hasWalks = (file: string) => IMPORTS_WALKS.test(readFileSync(file, 'utf8'));
 
-/** Tests that open all of each page: each file takes a minute or more. */
-const WALKS = ['axe', 'russian', 'inView', 'lessons'].map((name) => `tests/browser/${name}.test.ts`);
+/** Files that take longest, most of them because they open all of each page. */
+const LONGEST = ['axe', 'russian', 'inView', 'lessons', 'sizing', 'stage', 'home', 'drawn']
+  .map((name) => `tests/browser/${name}.test.ts`)
+  .concat('tests/engines/shortPass.test.ts');
 
-/** Starts long files first: begun last, one would keep a single core busy. */
-class WalksFirst extends BaseSequencer {
+/** Starts them first: begun last, one would keep a single core busy. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const isWalk = ({ moduleId }: TestSpecification) => WALKS.some((path) => moduleId.endsWith(path));
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }
 
@@ -36,12 +38,14 @@ class WalksFirst extends BaseSequencer {
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 // Starting a process for each file takes a quarter of the time. No test leaves anything behind.
 const node = { isolate: false, setupFiles: 'tests/settled.ts', ...patience };
-/** A browser may fail for reasons of its own, once. scripts/ciReporter.mjs names each test that was retried. */
-const browser = { ...patience, retry: 1 };
+/**
+ * The files that a process runs one after the other share its Chromium. A browser may fail for reasons of its own, once:
+ * scripts/ciReporter.mjs names each test that was retried.
+ */
+const browser = { isolate: false, ...patience, retry: 1 };
 /** One more than cores: a page that waits for its worker or for a frame leaves time to another. */
 const sideBySide = { maxWorkers: availableParallelism() + 1 };
 const served = 'tests/browser/helpers/globalSetup.ts';
-const packed = 'tests/browser/helpers/package.ts';
 const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];
 
 /**
@@ -56,7 +60,7 @@ export default mergeConfig(
       reporters: process.env.CI_REPORT ? ['default', new CiReporter(process.env.CI_REPORT)] : ['default'],
       // Vitest leaves a core to itself, which has nothing to do once the modules are transformed.
       maxWorkers: availableParallelism(),
-      sequence: { sequencer: WalksFirst },
+      sequence: { sequencer: LongestFirst },
       // Reasons are read in one line of what CI prints, where no difference is shown below them.
       chaiConfig: { truncateThreshold: 300 },
       projects: [
@@ -64,7 +68,7 @@ export default mergeConfig(
         project('smoke', { include: inBrowser.filter(isSmoke), globalSetup: served, ...browser }),
         project('browser', {
           include: inBrowser.filter((file) => !isSmoke(file) && !isLong(file)),
-          globalSetup: [served, packed],
+          globalSetup: served,
           provide: { walkShare: 1 / 10 },
           ...browser,
           ...sideBySide,
@@ -86,7 +90,7 @@ export default mergeConfig(
           provide: { walkShare: 1 },
           globalSetup: [
             ...withEngines,
-            packed,
+            'tests/browser/helpers/package.ts',
             'tests/browser/helpers/reactElement.ts',
             'tests/browser/helpers/generators.ts',
           ],

@@ -3,6 +3,7 @@ import { ARTICLE_IDS } from '../../src/articles/articles';
 import { TITLES } from '../../src/articles/words/titles';
 import { overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -45,13 +46,15 @@ test('has an address for each row, and leads from what is contradicted to it', a
   expect(problems).toEqual([]);
 });
 
-test.each([
-  ['bucket-map?example=growth-begins&tab=about', 'swiss-tables', 'arrays'],
-  ['size-classes?show=designs', 'sort-strings', 'bump'],
-  ['resident?show=investigation', 'memory-regression', 'smaps'],
-  ['heap-goal?show=trade-off', 'off-heap-caches', 'tradeOff'],
-  ['sizing?show=published', 'swiss-tables', 'saved'],
-])('%s leads to what the article %s says: %s', async (place, article, row) => {
+test.each(
+  shareOf([
+    ['bucket-map?example=growth-begins&tab=about', 'swiss-tables', 'arrays'],
+    ['size-classes?show=designs', 'sort-strings', 'bump'],
+    ['resident?show=investigation', 'memory-regression', 'smaps'],
+    ['heap-goal?show=trade-off', 'off-heap-caches', 'tradeOff'],
+    ['sizing?show=published', 'swiss-tables', 'saved'],
+  ] as const),
+)('%s leads to what the article %s says: %s', async (place, article, row) => {
   const [scene, query] = place.split('?');
   const { page, problems } = await openPage({ at: `?lang=en&${query}#/${scene}` });
   await page.locator(`main a[href="#/articles/${article}/${row}?"]`).press('Enter');

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
 import { ARTICLE_IDS } from '../../src/articles/articles';
-import { SCENES } from '../../src/components/list';
 import { LESSONS } from '../../src/lessons/list';
 import { expectAccessible, overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { unfold } from './helpers/openings';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
-/** What the page of one map opens, the race opens too. */
-const ONE_MAP = ['bucket-map', 'swiss-map'];
-const opened = SCENES.filter(({ id }) => !ONE_MAP.includes(id));
-
-// On a phone russian.test.ts looks at them.
-test.each(['', ...opened.map(({ id }) => `#/${id}`)])(
+/** Of other scenes axe.long.test.ts opens everything, also on a phone. */
+test.each(['', '#/race', '#/sizing'])(
   'axe finds nothing in the page of “%s”, and nothing sticks out, whatever is opened, in light and dark',
   async (at) => {
     const { page, problems } = await openPage({ at, width: 1280, height: 720, reducedMotion: true });
@@ -23,18 +19,21 @@ test.each(['', ...opened.map(({ id }) => `#/${id}`)])(
   },
 );
 
+const SCENE_PAGES = ['size-classes', 'heap-goal', 'resident'].map((id) => `#/${id}`);
+/** An end with answers comes first, and tables after nine others: a tenth has both. */
 const READ = [
-  ...ONE_MAP.map((id) => `#/${id}`),
-  '#/lessons',
-  ...Object.keys(LESSONS).map((id) => `#/lessons/${id}`),
   '?r=3.1x2x3x#/lessons/shrinking',
-  '#/glossary',
+  ...Object.keys(LESSONS)
+    .slice(0, 9)
+    .map((id) => `#/lessons/${id}`),
   '#/evidence',
-  '#/articles',
-  '#/nowhere',
+  ...Object.keys(LESSONS)
+    .slice(9)
+    .map((id) => `#/lessons/${id}`),
+  ...['bucket-map', 'swiss-map', 'lessons', 'glossary', 'articles', 'nowhere'].map((page) => `#/${page}`),
 ];
 
-test.each(READ)(
+test.each([...SCENE_PAGES, ...shareOf(READ)])(
   'axe finds nothing in what is read at “%s”, and nothing sticks out, once it is unfolded',
   async (at) => {
     const { page, problems } = await openPage({ at, width: 1280, height: 720, reducedMotion: true });
@@ -55,11 +54,14 @@ test('figures of an article that look alike are told from each other', async () 
   expect(problems).toEqual([]);
 });
 
-test.each(ARTICLE_IDS)('axe finds nothing in the article “%s” on a phone, and nothing sticks out', async (id) => {
-  const { page, problems } = await openPage({ at: `#/articles/${id}`, width: 390, height: 844, reducedMotion: true });
-  await page.locator('section[data-alive="true"] svg').first().waitFor();
-  await settled(page);
-  expect(await overflow(page)).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  expect(problems).toEqual([]);
-});
+test.each(shareOf(ARTICLE_IDS))(
+  'axe finds nothing in the article “%s” on a phone, and nothing sticks out',
+  async (id) => {
+    const { page, problems } = await openPage({ at: `#/articles/${id}`, width: 390, height: 844, reducedMotion: true });
+    await page.locator('section[data-alive="true"] svg').first().waitFor();
+    await settled(page);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

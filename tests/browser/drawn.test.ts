@@ -48,9 +48,13 @@ function drawnAtEvents(page: Page): Promise<Drawn[]> {
   return page.evaluate(
     async ({ events, stepsAfter, leastLetters }) => {
       const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const press = (key: string) => {
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-        return painted();
+      /** React draws what a key leads to before the next is pressed. */
+      const press = async (key: string, times = 1) => {
+        for (let i = 0; i < times; i++) {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          await null;
+        }
+        await painted();
       };
       const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
       /** Top and bottom of what is seen of an element: a camera shows a part of its rows. */
@@ -116,9 +120,9 @@ function drawnAtEvents(page: Page): Promise<Drawn[]> {
       for (let event = 0; event < events; event++) {
         await press('p');
         measure();
-        for (let step = 0; step < stepsAfter; step++) await press('ArrowRight');
+        await press('ArrowRight', stepsAfter);
         measure();
-        for (let step = 0; step < stepsAfter; step++) await press('ArrowLeft');
+        await press('ArrowLeft', stepsAfter);
       }
       return drawn;
     },

@@ -5,6 +5,7 @@ import { dumpLedger, heldBytes } from '../../src/models/dump/facts';
 import { overflow, violations } from './helpers/axe';
 import { copiedBy } from './helpers/clipboard';
 import { unfold } from './helpers/openings';
+import { shareOf } from './helpers/shareOf';
 import { drop, saved, shown, text, useYourProgram } from './helpers/yourProgram';
 
 const openYours = useYourProgram();
@@ -173,11 +174,13 @@ describe('a heap profile', () => {
   });
 });
 
-test.each([
-  ['a Swiss map', 390, 844, [SESSIONS]],
-  ['a bucket map', 1280, 720, [PRICES]],
-  ['two profiles', 390, 844, [PROFILE, BEFORE]],
-])(
+test.each(
+  shareOf([
+    ['a Swiss map', 390, 844, [SESSIONS]],
+    ['a bucket map', 1280, 720, [PRICES]],
+    ['two profiles', 390, 844, [PROFILE, BEFORE]],
+  ] as const),
+)(
   'axe finds nothing with %s and all that unfolds in a window of %i by %i, and nothing is wider than the window',
   async (_, width, height, files) => {
     const { page, problems } = await openYours({ width, height, reducedMotion: true });

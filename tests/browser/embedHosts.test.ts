@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import markdownIt from 'markdown-it';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
@@ -7,9 +5,8 @@ import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, expectItSteps, figureIn, firstInteraction, PAGE, useHosts } from './helpers/hosts';
-import { mapPageOf } from './helpers/mapPage';
+import { dialogOf, mapPageOf } from './helpers/mapPage';
 import { settled } from './helpers/settled';
-import { dialogOf } from './helpers/shareDialog';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -109,15 +106,14 @@ describe('a page with a strict policy', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['element', 'iframe'] as const)(
-    'takes the %s that the share dialog writes for it, and the rule beside it',
-    async (way) => {
-      const site = await openPage({ at: '?example=split#/swiss-map' });
-      await mapPageOf(site.page).ready();
-      await mapPageOf(site.page).tab('Save and share');
-      const share = dialogOf(site.page);
-      await share.open.click();
-      await share.ready();
+  test('takes the element and the frame that the share dialog writes for it, and the rule beside each', async () => {
+    const site = await openPage({ at: '?example=split#/swiss-map' });
+    await mapPageOf(site.page).ready();
+    await mapPageOf(site.page).tab('Save and share');
+    const share = dialogOf(site.page);
+    await share.open.click();
+    await share.ready();
+    for (const way of ['element', 'iframe'] as const) {
       await share.choose(way, 'html');
       await share.dialog.getByLabel('No style attributes (strict CSP)').check();
       const rule = /to your style sheet: (.*)$/.exec((await share.rule.textContent()) ?? '')?.[1] ?? '';
@@ -129,15 +125,15 @@ describe('a page with a strict policy', () => {
       const embed = page.locator(way === 'element' ? 'map-scope' : 'iframe');
       const size = () => embed.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
       const room = await page.locator('main').evaluate(({ clientWidth }) => clientWidth);
-      expect(await size()).toEqual([room, swissMap?.heights.wide]);
+      expect(await size(), way).toEqual([room, swissMap?.heights.wide]);
       await firstInteraction(page);
       const figure = figureIn(way === 'element' ? embed : embed.contentFrame());
       await figure.ready();
       await expectItSteps(figure);
-      expect(await size()).toEqual([room, swissMap?.heights.wide]);
-      expect(problems).toEqual([]);
-    },
-  );
+      expect(await size(), way).toEqual([room, swissMap?.heights.wide]);
+      expect(problems, way).toEqual([]);
+    }
+  });
 });
 
 test('a frame follows the theme of its page where it has none of its own, and what its page asks of it comes first', async () => {
@@ -178,21 +174,6 @@ test('a frame follows the theme of its page where it has none of its own, and wh
   await page.evaluate(() => document.body.classList.add('scrolled'));
   await isShown('dark');
   expect(await backgroundOf(own.frame)).toBe(PAGE.dark);
-  expect(problems).toEqual([]);
-});
-
-test('Markdown without HTML shows the picture, which leads to the living scene', async () => {
-  const markdown = readFileSync('tests/hosts/plain/readme.md', 'utf8');
-  const files = { 'readme.html': `<!doctype html><html lang="en">${markdownIt({ html: false }).render(markdown)}` };
-  const { page, problems } = await openPage({ host: await openHost({ files }), at: 'readme.html' });
-  const picture = page.getByRole('img', { name: 'A full table becomes two, step by step' });
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(300);
-  expect(await page.locator('map-scope').count()).toBe(0);
-  await picture.click();
-  await mapPageOf(page).ready();
-  expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
   expect(problems).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { hasPlaces, LEAST_HIT } from '../../src/lessons/page/FigurePlaces';
 import { readProgress, stopsOf, writeProgress } from '../../src/lessons/page/progress';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 const pressed = Object.keys(LESSONS)
@@ -38,23 +39,20 @@ test('there are several questions to answer on the figure', () => {
 const isMap = ({ choices }: QuestionFacts) => choices.some(({ place }) => /^\[data-row="[at]\d/.test(place ?? ''));
 const PHONE = { width: 390, height: 844 };
 
-test.each(pressed)('$id/$name is answered by a press on the figure', async ({ id, question }) => {
-  for (const size of isMap(question) ? [{}, PHONE] : [{}]) {
-    const { page, problems } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}`, ...size });
-    const card = page.locator(`[data-stop="${question.id}"]`);
-    for (const { id: choice, place } of question.choices.filter(({ place }) => place !== undefined)) {
-      await placeOf(page, choice).click();
-      expect(await placeOf(page, choice).getAttribute('aria-pressed'), place).toBe('true');
-      expect(await card.locator(`input[value="${choice}"]`).isChecked(), choice).toBe(true);
-    }
-    await placeOf(page, question.right).click();
-    await card.locator('button[type=submit]').click();
-    await card.getByText('That’s right.').waitFor();
-    expect(await page.locator('[data-place]').count()).toBe(0);
-    expect(readProgress(lessonFacts(id), new URL(page.url()).search).answers.get(question.id)).toBe(question.right);
-    expect(problems).toEqual([]);
+/** Presses each place in turn, and answers with the right one. */
+async function answerOn(page: Page, { id, question }: (typeof pressed)[number]): Promise<void> {
+  const card = page.locator(`[data-stop="${question.id}"]`);
+  for (const { id: choice, place } of question.choices.filter(({ place }) => place !== undefined)) {
+    await placeOf(page, choice).click();
+    expect(await placeOf(page, choice).getAttribute('aria-pressed'), place).toBe('true');
+    expect(await card.locator(`input[value="${choice}"]`).isChecked(), choice).toBe(true);
   }
-});
+  await placeOf(page, question.right).click();
+  await card.locator('button[type=submit]').click();
+  await card.getByText('That’s right.').waitFor();
+  expect(await page.locator('[data-place]').count()).toBe(0);
+  expect(readProgress(lessonFacts(id), new URL(page.url()).search).answers.get(question.id)).toBe(question.right);
+}
 
 /** Sizes of the areas that are pressed, in px, and of which one is at each of their corners. */
 function areasOn(page: Page) {
@@ -69,16 +67,21 @@ function areasOn(page: Page) {
   });
 }
 
-test.each(pressed)('$id/$name is pressed by a finger on a phone, wherever it has places there', async (each) => {
-  const { id, question } = each;
-  const { page } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}`, ...PHONE });
-  await page.locator('[data-lesson-figure] [aria-busy=false]').first().waitFor();
-  if (isMap(question)) await placeOf(page, question.right).waitFor();
-  for (const area of await areasOn(page)) {
-    expect(area.isHit, JSON.stringify(area)).toBe(true);
-    expect(Math.min(area.width, area.height), JSON.stringify(area)).toBeGreaterThanOrEqual(LEAST_HIT);
-  }
-});
+test.each(shareOf(pressed))(
+  '$id/$name is pressed by a finger on a phone, wherever it has places there',
+  async (each) => {
+    const { id, question } = each;
+    const { page, problems } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}`, ...PHONE });
+    await page.locator('[data-lesson-figure] [aria-busy=false]').first().waitFor();
+    if (isMap(question)) await placeOf(page, question.right).waitFor();
+    for (const area of await areasOn(page)) {
+      expect(area.isHit, JSON.stringify(area)).toBe(true);
+      expect(Math.min(area.width, area.height), JSON.stringify(area)).toBeGreaterThanOrEqual(LEAST_HIT);
+    }
+    if (isMap(question)) await answerOn(page, each);
+    expect(problems).toEqual([]);
+  },
+);
 
 /** Choices whose places have a mark on them, or are the only ones that aren’t dimmed. */
 function markedIn(page: Page, { choices }: QuestionFacts): Promise<string[]> {
@@ -100,14 +103,20 @@ function markedIn(page: Page, { choices }: QuestionFacts): Promise<string[]> {
 /** The mark is where the last key went, as the question says: asked is what follows from it. */
 const MARKED_BEFORE: ReadonlySet<string> = new Set(['ninthKey']);
 
-test.each(pressed)('$id/$name has no mark at its answer alone', async ({ id, question }) => {
-  const { page } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}` });
-  await placeOf(page, question.right).waitFor();
-  const marked = await markedIn(page, question);
-  const placed = question.choices.filter(({ place }) => place !== undefined);
-  const tells = marked.includes(question.right) && marked.length < placed.length && !MARKED_BEFORE.has(question.id);
-  expect(tells, marked.join()).toBe(false);
-});
+test.each(pressed)(
+  '$id/$name has no mark at its answer alone, and is answered by a press on the figure',
+  async (each) => {
+    const { id, question } = each;
+    const { page, problems } = await openPage({ at: `?${queryAt(id, question)}#/lessons/${id}` });
+    await placeOf(page, question.right).waitFor();
+    const marked = await markedIn(page, question);
+    const placed = question.choices.filter(({ place }) => place !== undefined);
+    const tells = marked.includes(question.right) && marked.length < placed.length && !MARKED_BEFORE.has(question.id);
+    expect(tells, marked.join()).toBe(false);
+    await answerOn(page, each);
+    expect(problems).toEqual([]);
+  },
+);
 
 describe('the places of answers', () => {
   const [first] = pressed;

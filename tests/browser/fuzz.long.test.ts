@@ -7,6 +7,7 @@ import { OPTION_NAMES } from '../../src/embed/options';
 import { anyHostile, type Entry, SCRIPTS } from '../embed/hostile';
 import { READINGS } from '../embed/readings';
 import { useBrowser } from './helpers/browser';
+import { paste } from './helpers/clipboard';
 import { useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
@@ -138,5 +139,22 @@ test('a log of zeros, packed a thousand times smaller, is read to the limit, whi
     .setInputFiles({ name: 'zeros.gz', mimeType: 'application/gzip', buffer: packedZeros(1.25) });
   await page.getByText(/^zeros\.gz is more than 1\sGiB when unpacked\./).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(problems).toEqual([]);
+});
+
+test('a megabyte of Go is answered or refused, and sizing goes on', async () => {
+  const { page, problems } = await openPage({ at: '#/sizing' });
+  await page.locator('[data-answered=true]').waitFor();
+  const fields = Array.from({ length: 9000 }, (_, i) => `\tF${i} map[string]struct{ a, b int } // ${'x'.repeat(60)}\n`);
+  await paste(page.locator('.cm-content').first(), `type T struct {\n${fields.join('')}}\nvar m map[string]T\n`);
+  await page.getByText('so these declarations stay on this page').waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByText(/entries cost/)
+        .first()
+        .textContent(),
+    )
+    .toMatch(/TiB|GiB/);
   expect(problems).toEqual([]);
 });

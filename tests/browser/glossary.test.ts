@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { glossary } from '../../src/components/ui/words/glossary/ru';
 import { useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -72,25 +73,28 @@ describe('a reader', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['#/race', '#/bucket-map'])('is told by a mouse that rests, beside the figure of %s', async (at) => {
-    const { page, problems } = await openPage({ at });
-    // A term that is drawn anew under a mouse that rests isn’t entered.
-    await settled(page);
-    const word = page.locator('[data-part="sentence"] [role=button], [class*=caption] [role=button]').first();
-    await word.hover();
-    const note = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'See it happen' }) });
-    await note.waitFor();
-    const box = await note.boundingBox();
-    const hash = await page.locator('[data-part=hash]').first().boundingBox();
-    const { y = 0, height = 0 } = box ?? {};
-    expect(y + height <= (hash?.y ?? 0) + 20 || y >= (hash?.y ?? 0) + (hash?.height ?? 0)).toBe(true);
-    await page.mouse.move(4, 4, { steps: 2 });
-    await note.waitFor({ state: 'detached' });
-    await word.hover();
-    await note.getByRole('link', { name: 'See it happen' }).click();
-    await page.waitForURL(/#\/glossary\//);
-    expect(problems).toEqual([]);
-  });
+  test.each(shareOf(['#/race', '#/bucket-map']))(
+    'is told by a mouse that rests, beside the figure of %s',
+    async (at) => {
+      const { page, problems } = await openPage({ at });
+      // A term that is drawn anew under a mouse that rests isn’t entered.
+      await settled(page);
+      const word = page.locator('[data-part="sentence"] [role=button], [class*=caption] [role=button]').first();
+      await word.hover();
+      const note = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'See it happen' }) });
+      await note.waitFor();
+      const box = await note.boundingBox();
+      const hash = await page.locator('[data-part=hash]').first().boundingBox();
+      const { y = 0, height = 0 } = box ?? {};
+      expect(y + height <= (hash?.y ?? 0) + 20 || y >= (hash?.y ?? 0) + (hash?.height ?? 0)).toBe(true);
+      await page.mouse.move(4, 4, { steps: 2 });
+      await note.waitFor({ state: 'detached' });
+      await word.hover();
+      await note.getByRole('link', { name: 'See it happen' }).click();
+      await page.waitForURL(/#\/glossary\//);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('comes to the glossary from the lessons; an unknown term leads to all of them', async () => {
     const { page, problems } = await openPage({ at: '?lang=en#/lessons' });

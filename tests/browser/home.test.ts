@@ -73,7 +73,8 @@ describe('Home', () => {
     const scenes = await page.getByRole('navigation', { name: 'Scenes' }).getByRole('link').allTextContents();
     expect(scenes.splice(-3)).toEqual(['Your program', 'Lessons', 'From an article']);
     expect(await galleries.locator('h2').allTextContents()).toEqual(scenes);
-    for (const gallery of await galleries.all()) await expectDrawn(gallery.getByRole('listitem').last());
+    for (const gallery of [galleries.first(), galleries.last()])
+      await expectDrawn(gallery.getByRole('listitem').last());
     const doors = page.getByRole('navigation', { name: 'Where to start' });
     await doors.getByRole('link', { name: 'Size your map' }).click();
     await page.waitForURL(/#\/sizing$/);
@@ -299,7 +300,7 @@ describe('before the code comes', () => {
     await page.locator('[data-answered=true]').waitFor();
     expect([await places(), await answer.textContent()]).toEqual([before, said]);
     expect(await page.evaluate('shift')).toBe(0);
-    for (const other of ['?n=5000#/sizing', '#/sizing?n=5000', '?lang=ru#/sizing']) {
+    for (const other of ['?n=5000#/sizing', '?lang=ru#/sizing']) {
       await go(other);
       await page.locator('[data-answered=true]').waitFor();
       expect(await answer.count(), other).toBe(0);

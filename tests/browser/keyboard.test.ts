@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 const openMap = useMapPages();
@@ -47,6 +48,11 @@ test('Esc closes what a tab has opened, and leads to the tab', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe('Memory as tables');
   expect(await panel.isVisible()).toBe(false);
+
+  // Outside of the player it leaves the focus where it is.
+  await page.getByRole('link', { name: 'Swiss map' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('Swiss map');
 });
 
 test('Esc closes a panel that outlives its tab, and empties the field for a key', async () => {
@@ -66,14 +72,6 @@ test('Esc closes a panel that outlives its tab, and empties the field for a key'
   await page.keyboard.press('Escape');
   expect(await field.inputValue()).toBe('');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('Esc outside of the player leaves the focus where it is', async () => {
-  const { page } = await openMap({ at: '#/race' });
-  const link = page.getByRole('link', { name: 'Swiss map' });
-  await link.focus();
-  await page.keyboard.press('Escape');
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a structure is a tree that reads from the directory to the slot, and keys walk along it', async () => {
@@ -124,21 +122,8 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
   expect(problems).toEqual([]);
 });
 
-test('the bits of a hash are groups that say where they lead', async () => {
-  const { page, map } = await openMap({ at: '?example=third-group#/swiss-map' });
-  await map.tab('Operations, hash bits');
-  await page.getByRole('button', { name: /change bits/ }).click();
-  const groups = page.getByRole('group', { name: 'hash bits: press to flip' }).getByRole('group');
-  await groups.first().waitFor({ state: 'attached' });
-  expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))).toEqual([
-    'top 55 bits',
-    'bits 8 to 7, h1 mod 4: group 0',
-    'low 7 bits, h2 = 0x49',
-  ]);
-});
-
-test.each(STAGES)(
-  'at 200%% zoom structure, sentence and player of %s share the window, and Play is two Tab stops from the start',
+test.each(shareOf(STAGES))(
+  'zoomed in to twice the size, structure, sentence and player of %s share the window, and Play is two Tab stops from the start',
   async (id) => {
     // What opens moving has Pause in the place of Play.
     const { page } = await openPage({ at: `#/${id}`, ...ZOOMED, reducedMotion: true });
@@ -166,3 +151,78 @@ test.each(STAGES)(
     await expect.poll(focused).toBe('Pause');
   },
 );
+
+/** Scenes, and a tab of each. */
+const TABS = [
+  ['#/race', 'Log'],
+  ['#/heap-goal', 'Fit a container'],
+  ['#/resident', 'Sizes'],
+] as const;
+
+describe.each(shareOf(TABS))('a tab of %s', (at, name) => {
+  test('opens beside the figure, which stays in sight, and is closed by a press', async () => {
+    const { page } = await openPage({ at, width: 1280, height: 720 });
+    const tab = page.getByRole('tab', { name, exact: true });
+    await tab.click();
+    const panel = page.getByRole('tabpanel', { name, exact: true });
+    await panel.waitFor();
+    const box = await panel.boundingBox();
+    const player = await page.locator('[data-part="player"]').boundingBox();
+    expect(box?.y).toBe(48);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(720);
+    expect((player?.x ?? 0) + (player?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(box?.x ?? 0);
+    expect(await page.getByText(/^op +\d+\/\d+ · step/).isVisible()).toBe(true);
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await panel.waitFor({ state: 'detached' });
+    expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test('an open tab is in the address: a reload finds it, and a press on another replaces it', async () => {
+  const { page } = await openPage({ at: '#/resident' });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Every release').click();
+  await expect.poll(() => page.url()).toContain('tab=releases');
+  await page.reload();
+  await expect.poll(() => tab('Every release').getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('button', { name: 'Step forward' }).first().click();
+  await tab('Log').click();
+  await expect.poll(() => page.url()).toContain('tab=log');
+  expect(page.url()).not.toContain('tab=releases');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => page.url()).not.toContain('tab=');
+});
+
+test('a press on a tab counts though it leaves a field that begins another run', async () => {
+  const { page } = await openPage({ at: '?tab=own#/race', width: 1440, height: 900 });
+  await page.getByLabel('Seed', { exact: true }).fill('7');
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await page.getByRole('tabpanel', { name: 'Log', exact: true }).waitFor();
+  await expect.poll(() => page.url()).toContain('seed=7');
+  expect(page.url()).toContain('tab=log');
+});
+
+test('an own run that is reloaded has the tab of its address, or none', async () => {
+  const { page } = await openPage({ at: '?tab=log#/race' });
+  await page.getByLabel('A key of your own').fill('mango');
+  await page.getByRole('button', { name: 'put', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('mango');
+  await page.reload();
+  await page.getByRole('tabpanel', { name: 'Log', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => page.url()).not.toContain('tab=');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Log', exact: true }).waitFor();
+  expect(await page.locator('[role=tabpanel]:not([hidden])').count()).toBe(0);
+});
+
+test('on a phone a tab opens below the figure', async () => {
+  const { page } = await openPage({ at: '#/heap-goal', width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Fit a container' }).click();
+  const panel = await page.getByRole('tabpanel', { name: 'Fit a container' }).boundingBox();
+  const player = await page.locator('[data-part="player"]').boundingBox();
+  expect(panel?.y).toBeGreaterThan((player?.y ?? 0) + (player?.height ?? 0));
+  expect(panel?.width).toBeGreaterThan(340);
+});

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -14,8 +15,8 @@ const MARGIN = 40;
 /** Main drawing of a page, which takes the paper's width. */
 const DRAWING = '[data-part=structure], [data-part=totals], figure svg[role=img], [data-figure] svg[role=img]';
 
-/** The other map is printed as this one. */
-const PAGES = ['', ...SCENES.filter(({ id }) => id !== 'bucket-map').map(({ id }) => `#/${id}`)];
+/** The other map is printed as this one. The race comes first: its page has most parts. */
+const PAGES = [...SCENES.filter(({ id }) => id !== 'bucket-map').map(({ id }) => `#/${id}`), ''];
 /** Last part of pages that load some behind others. */
 const LAST = new Map([
   ['', /^All \d+\smoments$/],
@@ -56,51 +57,54 @@ function cutOn(page: Page): Promise<string[]> {
   }, PAPER.width);
 }
 
-test.each(PAGES)('the page of “%s” is printed whole, black on white, its drawings as wide as the paper', async (at) => {
-  const { page, problems } = await openPage({ at, width: 1280, height: 720, theme: 'dark' });
-  await settled(page);
-  // The first sign of a reader: what waits for it is loaded and drawn.
-  await page.mouse.move(9, 9, { steps: 2 });
-  const last = LAST.get(at);
-  if (last) await page.getByText(last).first().waitFor();
-  await settled(page);
-  for (const card of await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
-    .all())
-    await card.locator('svg, canvas').first().waitFor({ state: 'attached' });
-  await page.evaluate(() =>
-    addEventListener('beforeprint', () => Object.assign(window, { onPaper: document.documentElement.scrollHeight }), {
-      once: true,
-    }),
-  );
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  // Of all sheets, and of branches of their tree.
-  const sheets = Math.max(...[...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
+test.each(shareOf(PAGES))(
+  'the page of “%s” is printed whole, black on white, its drawings as wide as the paper',
+  async (at) => {
+    const { page, problems } = await openPage({ at, width: 1280, height: 720, theme: 'dark' });
+    await settled(page);
+    // The first sign of a reader: what waits for it is loaded and drawn.
+    await page.mouse.move(9, 9, { steps: 2 });
+    const last = LAST.get(at);
+    if (last) await page.getByText(last).first().waitFor();
+    await settled(page);
+    for (const card of await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .all())
+      await card.locator('svg, canvas').first().waitFor({ state: 'attached' });
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => Object.assign(window, { onPaper: document.documentElement.scrollHeight }), {
+        once: true,
+      }),
+    );
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    // Of all sheets, and of branches of their tree.
+    const sheets = Math.max(...[...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
 
-  await onPaper(page);
-  expect(await cutOn(page)).toEqual([]);
-  expect(await page.getByRole('main').textContent()).not.toMatch(/Loading/);
-  const height = Number(await page.evaluate('onPaper'));
-  expect(sheets).toBeGreaterThanOrEqual(Math.ceil(height / PAPER.height));
-  const boxes = await page.locator(DRAWING).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-  expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThan(MARGIN);
-  expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThan(PAPER.width - MARGIN);
-  const pressed = 'button[aria-label]:not([aria-expanded]), button[aria-pressed]:not(li button), [role=tab]';
-  expect(await page.locator(pressed).filter({ visible: true }).count()).toBe(0);
-  const colours = await page.evaluate(() => {
-    const { backgroundColor } = getComputedStyle(document.documentElement);
-    return [backgroundColor, getComputedStyle(document.body).color];
-  });
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await onPaper(page);
+    expect(await cutOn(page)).toEqual([]);
+    expect(await page.getByRole('main').textContent()).not.toMatch(/Loading/);
+    const height = Number(await page.evaluate('onPaper'));
+    expect(sheets).toBeGreaterThanOrEqual(Math.ceil(height / PAPER.height));
+    const boxes = await page.locator(DRAWING).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThan(MARGIN);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThan(PAPER.width - MARGIN);
+    const pressed = 'button[aria-label]:not([aria-expanded]), button[aria-pressed]:not(li button), [role=tab]';
+    expect(await page.locator(pressed).filter({ visible: true }).count()).toBe(0);
+    const colours = await page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return [backgroundColor, getComputedStyle(document.body).color];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: null });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect.poll(() => page.getByRole('main').evaluate((main) => main.clientWidth)).toBe(1280);
-  expect(problems).toEqual([]);
-});
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main.clientWidth)).toBe(1280);
+    expect(problems).toEqual([]);
+  },
+);
 
 test('the gallery is printed with the pictures of all figures, though none below was scrolled to', async () => {
   const { page, problems, requests } = await openPage({ at: 'gallery.html', theme: 'dark' });

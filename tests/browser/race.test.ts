@@ -30,17 +30,6 @@ async function values(race: MapPage): Promise<string[]> {
 }
 
 describe('the page opens', () => {
-  test('on a curated moment, with two maps that are not empty', async () => {
-    const { page, race, problems } = await openRace();
-    expect(await page.locator('h1').textContent()).toBe('One program, two maps');
-    expect(await race.op()).toBe(28);
-    expect(await race.stage.getByRole('region', { name: /Go\s1\.23, bucket map/ }).count()).toBe(1);
-    expect(await race.stage.getByRole('region', { name: `Go ${NEWEST.name}, Swiss map` }).count()).toBe(1);
-    expect(await race.stage.locator('[data-owner=key]').count()).toBeGreaterThan(7);
-    await settled(page);
-    expect(problems).toEqual([]);
-  });
-
   test('on defaults, with a note beside each field, if the link is broken', async () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);

@@ -69,6 +69,42 @@ describe('the program of a stage', () => {
   });
 });
 
+test('modules that the site has loaded are kept for use without a network, also those of before it could keep any', async () => {
+  const { page } = await openPage({ offline: true, at: '?n=800&go=1.27#/sizing' });
+  const here = page.getByRole('region', { name: 'Real Go, right here' });
+  const measure = async () => {
+    await here.getByRole('button', { name: 'Measure it here, on real Go' }).press('Enter');
+    await here.getByText('Measured in').waitFor();
+  };
+  await measure();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const load = (release: string) =>
+    page.evaluate(
+      (path) =>
+        fetch(path).then(
+          async (answer) => (await answer.arrayBuffer()).byteLength,
+          () => 'none',
+        ),
+      `judge/${judgeModule(release).file}`,
+    );
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open(`mapscope ${location.pathname} judge`)).keys()).length);
+  await expect.poll(kept).toBe(1);
+  // Some servers tell the browser to unpack it.
+  const loaded = await load('1.26');
+  expect([judgeModule('1.26').packedBytes, judgeModule('1.26').bytes]).toContain(loaded);
+  await expect.poll(kept).toBe(2);
+  await page.context().setOffline(true);
+  expect([await load('1.26'), await load('1.25')]).toEqual([loaded, 'none']);
+  await page.reload();
+  await measure();
+  await page.getByLabel('Start from').selectOption('orders');
+  await page
+    .getByText(/1\.5.million entries cost/)
+    .first()
+    .waitFor();
+});
+
 describe('a run on real Go', () => {
   test('can be given up, and says why it failed', async () => {
     const { page } = await openPage({ at: '?entries=20#/bucket-map', own: true });

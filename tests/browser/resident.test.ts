@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
-import { settingsIn } from './helpers/address';
 import { overflow, violations } from './helpers/axe';
-import { type PageOptions, useBrowser } from './helpers/browser';
+import { type PageOptions, settingsIn, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 
 const openPage = useBrowser();
@@ -90,21 +89,6 @@ describe('what is in RAM', () => {
     await expect.poll(query).toBe('?story=map');
     await page.goBack();
     await expect.poll(answer).toBe(before);
-  });
-
-  test('nonsense in a field gets a sentence, and loses nothing', async () => {
-    const { page, tab, answer, query, problems } = await openResident('story=half');
-    const kept = await answer();
-    await tab('Sizes');
-    const field = page.getByRole('textbox', { name: 'Total size', exact: true });
-    await field.fill('8 TiB');
-    await field.press('Enter');
-    const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
-    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('enter at most 512 MiB');
-    expect(await field.inputValue()).toBe('8 TiB');
-    expect(await answer()).toBe(kept);
-    expect(query()).toBe('?story=half');
-    expect(problems).toEqual([]);
   });
 });
 

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './helpers/axe';
 import { holdTime } from './helpers/heldTime';
-import { mapPageOf, useMapPages } from './helpers/mapPage';
-import { dialogOf } from './helpers/shareDialog';
+import { dialogOf, mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
 const AT = '?example=split&at=op:897/moveEntry%2324#/swiss-map';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
 import { builtSite } from '../../scripts/site.mjs';
@@ -12,15 +13,6 @@ import { settled } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
-
-test('the page opens with a title and one heading, keeps its own policy and asks no other server', async () => {
-  const { page, problems } = await openPage();
-  expect(await page.title()).toContain('Mapscope');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('h1').count()).toBe(1);
-  await settled(page);
-  expect(problems).toEqual([]);
-});
 
 test('the policy is strict, and breaking it or asking another server is noticed', async () => {
   const { page, problems } = await openPage();
@@ -170,15 +162,51 @@ test.each([
 
 test('what is kept for use without a network is every file of the page', async () => {
   const { files } = JSON.parse(await textOf('offline.json'));
-  const assets = readdirSync(join(await builtSite(), 'assets')).map((file) => `assets/${file}`);
+  const site = await builtSite();
+  const assets = readdirSync(join(site, 'assets')).map((file) => `assets/${file}`);
   expect(Object.keys(files).toSorted()).toEqual(['./', ...assets, 'favicon.svg'].toSorted());
   for (const [file, digest] of Object.entries(files)) {
-    const content = Buffer.from(await (await fetch(new URL(file, inject('siteUrl')))).arrayBuffer());
-    const actual = createHash('sha256').update(content).digest('hex').slice(0, 16);
-    expect([file, digest]).toEqual([file, file === './' ? null : actual]);
+    const digestOf = () =>
+      createHash('sha256')
+        .update(readFileSync(join(site, file)))
+        .digest('hex')
+        .slice(0, 16);
+    expect([file, digest]).toEqual([file, file === './' ? null : digestOf()]);
   }
 });
 
 test('the licence of Go stands beside its modules', async () => {
   expect(await textOf('judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go\sAuthors/m);
 });
+
+test.each(['', '#/sizing'])(
+  'index.html%s that is opened from a file says why it can’t start, and what to do',
+  async (at) => {
+    const { page } = await openPage({ host: pathToFileURL(`${await builtSite()}/`).href, at: `index.html${at}` });
+    const told = page.getByText('You opened this page as a file');
+    await told.waitFor();
+    expect(await page.locator('#root').textContent()).toBe(await told.textContent());
+    await told.getByRole('link', { name: 'The lessons' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('main img, main svg').first().isVisible()).toBe(true);
+  },
+);
+
+test.each(shareOf(['light', 'dark'] as const))(
+  'no owner of bytes looks like another in forced colours, %s',
+  async (theme) => {
+    const { page, problems } = await openPage({ at: '#/sizing', theme });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await settled(page);
+    const legend = page.getByRole('list').filter({ hasText: 'class rounding' });
+    const words = new Map<string, string>();
+    for (const each of await legend.getByRole('listitem').all()) {
+      const word = (await each.textContent())?.trim() ?? '';
+      const picture = (await each.locator('svg').screenshot()).toString('base64');
+      expect(words.get(picture), word).toBeUndefined();
+      words.set(picture, word);
+    }
+    expect(words.size).toBeGreaterThan(10);
+    expect(problems).toEqual([]);
+  },
+);

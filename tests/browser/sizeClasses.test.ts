@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingsIn } from './helpers/address';
-import { type PageOptions, useBrowser } from './helpers/browser';
+import { type PageOptions, settingsIn, useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
@@ -28,14 +27,6 @@ async function openSizes(query = '', options: PageOptions = {}) {
 }
 
 describe('one request', () => {
-  test('opens on 33 bytes in a slot of 48', async () => {
-    const { page, picture, problems } = await openSizes();
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await picture()).toBe('33 bytes in a slot of class 5 (48 bytes), 15 bytes wasted');
-    await settled(page);
-    expect(problems).toEqual([]);
-  });
-
   test('what means nothing gets a sentence, and the last good request stays', async () => {
     const { field, picture, problem, problems } = await openSizes();
     const kept = await picture();

@@ -2,9 +2,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { holdRecordings } from './helpers/browser';
 import { copiedBy } from './helpers/clipboard';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
-import { useMapPages } from './helpers/mapPage';
+import { useMapPages, zoomOf } from './helpers/mapPage';
 import { settled } from './helpers/settled';
-import { zoomOf } from './helpers/zoomBar';
+import { shareOf } from './helpers/shareOf';
 
 const openMap = useMapPages();
 
@@ -25,7 +25,7 @@ test('all bits of a hash lie beside the arrays, which stay where they are, and E
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test.each(['#/race', '#/bucket-map', '#/swiss-map'])(
+test.each(shareOf(['#/race', '#/bucket-map', '#/swiss-map']))(
   'on a phone all bits of a hash lie below the map of %s, which follows them',
   async (at) => {
     const { page } = await openMap({ at, width: 390, height: 844 });

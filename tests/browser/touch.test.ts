@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { glossary } from '../../src/components/ui/words/glossary/en';
 import { holdTime } from './helpers/heldTime';
-import { useMapPages } from './helpers/mapPage';
-import { zoomOf } from './helpers/zoomBar';
+import { useMapPages, zoomOf } from './helpers/mapPage';
 
 const openMap = useMapPages();
 const PHONE = { width: 390, height: 844 };

@@ -5,6 +5,7 @@ import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
 import { firstInteraction } from './helpers/hosts';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -49,13 +50,17 @@ const VIEWS: readonly View[] = [
   },
 ];
 
-async function openView({ scene, query, drawn }: View, lang: 'en' | 'ru', options: PageOptions = {}) {
+function heightsOf({ scene }: View) {
   const heights = SCENES.find(({ id }) => id === scene)?.heights;
-  const height = (options.width ?? 720) < 560 ? heights?.narrow : heights?.wide;
-  const at = `embed.html?scene=${scene}&${query}&lang=${lang}`;
-  const open = await openPage({ width: 720, ...(height !== undefined && { height }), ...options, at });
+  if (!heights) throw new RangeError(`there is no such scene: ${scene}`);
+  return heights;
+}
+
+async function openView(view: View, lang: 'en' | 'ru', options: PageOptions = {}) {
+  const at = `embed.html?scene=${view.scene}&${view.query}&lang=${lang}`;
+  const open = await openPage({ width: 720, height: heightsOf(view).wide, ...options, at });
   await firstInteraction(open.page);
-  await open.page.getByText(drawn[lang]).first().waitFor();
+  await open.page.getByText(view.drawn[lang]).first().waitFor();
   return open;
 }
 
@@ -65,21 +70,30 @@ const unseen = (page: Page) =>
     .locator('map-scope [data-filling]')
     .evaluateAll((areas) => Math.max(0, ...areas.map((area) => area.scrollHeight - area.clientHeight)));
 
-describe.each(VIEWS)('$scene, $query, in an embed', (view) => {
-  test.each([
-    [720, 'light'],
-    [360, 'dark'],
-  ] as const)('at %i px: axe finds nothing, nothing sticks out, and all is in its language', async (width, theme) => {
-    const { page, problems } = await openView(view, 'ru', { width, theme, reducedMotion: true });
+/** English words of a figure, but for the name of its page, which a host gives another. */
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await textsOf(page, 'map-scope');
+  return texts.filter((text) => text !== 'Mapscope figure').flatMap(englishIn);
+}
+
+test.each(VIEWS)(
+  '$scene, $query, in an embed of any width: axe finds nothing in light and dark, nothing sticks out, and all is in its language',
+  async (view) => {
+    const { page, problems } = await openView(view, 'ru', { reducedMotion: true });
+    expect(await overflow(page)).toBe(0);
+    expect(await unseen(page)).toBe(0);
+    expect(await violations(page, { within: 'map-scope' })).toEqual([]);
+    expect(await englishOn(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 360, height: heightsOf(view).narrow });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
     expect(await overflow(page)).toBe(0);
     expect(await violations(page, { within: 'map-scope' })).toEqual([]);
-    // The page of a frame, which its host gives a title, has one name.
-    const texts = (await textsOf(page, 'map-scope')).filter((text) => text !== 'Mapscope figure');
-    expect(texts.flatMap(englishIn)).toEqual([]);
-    if (width === 720) expect(await unseen(page)).toBe(0);
+    expect(await englishOn(page)).toEqual([]);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
 describe('by keyboard alone', () => {
   const open = (query: string) => openView(VIEWS.find((view) => view.query === query) ?? fail(query), 'en');

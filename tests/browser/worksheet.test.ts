@@ -121,11 +121,3 @@ test('the checklist makes the second design of the fields that are ticked', asyn
   await expect.poll(() => page.locator('[data-check=hint]').getAttribute('data-verdict')).toBe('fine');
   expect(problems).toEqual([]);
 });
-
-test.each(['worksheet.html', 'ru/worksheet.html'])('stands on paper, without scripts: %s', async (file) => {
-  const { page, problems } = await openPage({ at: `lessons/${file}`, scripts: false });
-  expect(await page.locator('h1').count()).toBe(1);
-  expect(await page.locator('main .own').count()).toBe(11);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(problems).toEqual([]);
-});

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 import { alert, drop, opened, played, saved, shown, text, useYourProgram } from './helpers/yourProgram';
 
 const openYours = useYourProgram();
@@ -272,12 +273,14 @@ test('by keyboard alone: a sample is opened, its report reached, and it is close
 });
 
 // dumpsAndProfiles.test.ts looks at the other kinds.
-test.each([
-  ['nothing', 390, 844, undefined],
-  ['a log', 1280, 720, LOG],
-  ['a trace', 390, 844, SWISS],
-  ['a refused file', 1280, 720, Buffer.from('no log')],
-])(
+test.each(
+  shareOf([
+    ['a trace', 390, 844, SWISS],
+    ['a log', 1280, 720, LOG],
+    ['nothing', 390, 844, undefined],
+    ['a refused file', 1280, 720, Buffer.from('no log')],
+  ] as const),
+)(
   'axe finds nothing with %s open in a window of %i by %i, in light and dark, and nothing is wider than the window',
   async (_, width, height, bytes) => {
     const { page, problems } = await openYours({ width, height, reducedMotion: true });

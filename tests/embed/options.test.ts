@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/components/ui/format';
 import { sentenceOf } from '../../src/components/ui/words/language';
+import { heightOf } from '../../src/embed/height';
 import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
 import { words } from '../../src/embed/words/en/note';
 
@@ -107,4 +108,13 @@ describe('the options of an embed', () => {
   it('are no parameters of a scene', () => {
     expect(readOptions(OPTION_NAMES.map((name) => [name, ''])).query).toBe('at=');
   });
+});
+
+it.each([
+  ['500', 500],
+  ['5', 200],
+  ['50000', 4000],
+  ['high', 640],
+])('a height of “%s” is %i px: as a host asks, within what a figure can use', (given, px) => {
+  expect(heightOf({ heights: { wide: 640, narrow: 740 } }, given, 700)).toBe(px);
 });

@@ -18,7 +18,7 @@ import { stepsOf } from './shown';
 
 const LANGS = ['en', 'ru'] as const;
 
-/** A figure that a server renders empty: tests/browser/fairQuestions.test.ts reads it. */
+/** A figure that a server renders empty: tests/browser/lessons.test.ts reads it. */
 function isDrawnLater(address: FigureAddress): boolean {
   const { scene, query } = sceneOf(address);
   return scene === 'your-program' || (new URLSearchParams(query).has('show') && scene !== 'sizing');

@@ -22,3 +22,11 @@ export async function installPackage(): Promise<string> {
   await cp(await builtPackage(), join(folder, 'node_modules/mapscope'), { recursive: true });
   return folder;
 }
+
+/** The same with a draft of the package, made for it. */
+export async function installDraft(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mapscope-package-'));
+  const args = [resolve('scripts/buildLib.mjs'), join(folder, 'node_modules/mapscope'), '--draft'];
+  await run(process.execPath, args, { timeout: BUILD_MS });
+  return folder;
+}

@@ -3,8 +3,10 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENTRIES } from '../../build/entries.mjs';
 import { JUDGE_MODULES } from '../../src/judge/modules';
 import { NEWEST } from '../../src/models/go/releases';
+import { importedPackages, licensedPackages } from '../importedPackages';
 import { builtPackage, installPackage, run } from './builtPackage';
 
 // The package as it is published, in a folder of its own.
@@ -80,6 +82,23 @@ describe('what is published', () => {
     );
   });
 
+  it.each([
+    ['licenses.md', importedPackages(ENTRIES.library).filter((name) => !/^react(-dom)?$/.test(name))],
+    [
+      'element/licenses.md',
+      importedPackages(ENTRIES.libraryElement).map((name) => name.replace(/^react(-dom)?$/, 'preact')),
+    ],
+    ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
+    ['cli/licenses.md', ['react', 'react-dom', 'pbf', 'zustand']],
+  ])('has the licences of what is bundled in %s, in workers too', async (file, packages) => {
+    expect(packages).not.toEqual([]);
+    expect(licensedPackages(await textOf(file))).toEqual(expect.arrayContaining(packages));
+  });
+
+  it('has the licence of Go beside its modules', async () => {
+    expect(await textOf('judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go Authors/m);
+  });
+
   it('is what publint would publish', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
     expect(messages).toEqual([]);
@@ -142,6 +161,17 @@ describe('the code', () => {
     expect(others).toContain('node:util');
     expect(others.filter((path) => !isBuiltin(path))).toEqual([]);
     expect(await textOf('cli/mapscope.js')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  it('of the command sizes types, opens a file and replays a trace', async () => {
+    const mapscope = async (...args: string[]) =>
+      (await run(process.execPath, [join(installed, 'cli/mapscope.js'), ...args])).stdout;
+    expect(await mapscope('--version')).toBe(`${JSON.parse(await textOf('package.json')).version}\n`);
+    const answer = await mapscope('size', '-n', '3.5M', '--json', 'map[string]int64');
+    expect(JSON.parse(answer).sizes).toHaveLength(2);
+    const opened = await mapscope('open', resolve('tests/recorded/pprof/go1.26.8-default.pb.gz'));
+    expect(opened.trimEnd().split('\n').length).toBeGreaterThan(2);
+    expect(await mapscope('verify', resolve('tests/traces/samples/swiss-split.jsonl'))).toContain('0 divergences');
   });
 
   it('ends as a check of CI expects, whoever reads what it writes', async () => {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
 import { follow, PATIENCE } from './settled';
 
 export interface PageOptions {
@@ -48,21 +48,32 @@ interface Tab extends OpenPage {
   sites: readonly string[];
 }
 
-/** Gives a test file one Chromium; the function it returns opens a page that no other part of the test has. */
-export function useBrowser() {
-  let browser: Browser;
-  /** Blank, to be opened again: a new context takes Chromium longer than most tests take. */
-  const spare: Tab[] = [];
-  const used: Tab[] = [];
-  /** Contexts that a page can't change afterwards. */
-  const unusual: BrowserContext[] = [];
+/** Shared by the test files of a process. */
+let browser: Browser | undefined;
+// By this signal Vitest ends a process; one that exits ends its Chromium, and removes the folder of it.
+process.once('SIGTERM', () => process.exit());
+/** Blank, to be opened again: a new context takes Chromium longer than most tests take. */
+const spare: Tab[] = [];
+const used: Tab[] = [];
+/** Contexts that a page can't change afterwards. */
+const unusual: BrowserContext[] = [];
 
+async function launched(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  for (const tabs of [spare, used, unusual]) tabs.length = 0;
+  browser = await chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: launchArguments,
+    timeout: PATIENCE,
+    handleSIGTERM: false,
+  });
+  return browser;
+}
+
+/** Gives a test file Chromium; the function it returns opens a page that no other part of the test has. */
+export function useBrowser() {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chromiumPath'),
-      args: launchArguments,
-      timeout: PATIENCE,
-    });
+    await launched();
   });
   afterEach(async ({ task }) => {
     for (const context of unusual.splice(0)) await context.close();
@@ -71,14 +82,13 @@ export function useBrowser() {
       else spare.push(await leave(tab));
     }
   });
-  afterAll(() => browser?.close());
 
   return async function openPage(options: PageOptions = {}): Promise<OpenPage> {
     const { at = '', host, width, height, theme = 'light' } = { ...USUAL_SIZE, ...options };
     const { reducedMotion = false, offline = false, scripts = true, own = false, locale = 'en-US' } = options;
     const site = inject('siteUrl');
     const usual = host === undefined && scripts && !offline && !own && options.locale === undefined;
-    const tab = (usual && spare.pop()) || (await newTab(browser, { scripts, offline, locale }));
+    const tab = (usual && spare.pop()) || (await newTab(await launched(), { scripts, offline, locale }));
     if (usual) used.push(tab);
     else unusual.push(tab.context);
     Object.assign(tab, { problems: [], requests: [], sites: host === undefined ? [site] : [site, host] });
@@ -141,6 +151,14 @@ async function watch(tab: Tab): Promise<void> {
   await page.exposeFunction('reportPolicyViolation', (text: string) => report(`policy: ${text}`));
   await page.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     reportPolicyViolation(event.violatedDirective + ' ' + event.blockedURI))`);
+}
+
+/** The settings in a page's address, as they read; without its open tab. */
+export function settingsIn(page: Page): string {
+  const { searchParams } = new URL(page.url());
+  searchParams.delete('tab');
+  const query = decodeURIComponent(`${searchParams}`.replaceAll('+', ' '));
+  return query === '' ? '' : `?${query}`;
 }
 
 /** Holds back every run that a page records from now on, and returns what lets them go on. */

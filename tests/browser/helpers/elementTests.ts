@@ -299,22 +299,6 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     expect(problems).toEqual([]);
   });
 
-  test('is as high as its host asks, within what a figure can use', async () => {
-    const { page } = await openFigure({ sign: false });
-    const heights = await page.evaluate(() =>
-      ['500', '5', '50000'].map((height) => {
-        const figure = document.createElement('map-scope');
-        figure.setAttribute('scene', 'swiss-map');
-        figure.setAttribute('height', height);
-        // The page keeps room for the usual height.
-        figure.style.minHeight = '0';
-        document.body.append(figure);
-        return figure.offsetHeight;
-      }),
-    );
-    expect(heights).toEqual([500, 200, 4000]);
-  });
-
   test('is driven by a script, before it is loaded too, and tells its steps and its end', async () => {
     const { page, problems, element } = await openFigure({ sign: false });
     await holdTime(page);

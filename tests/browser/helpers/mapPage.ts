@@ -1,5 +1,8 @@
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type OpenPage, type PageOptions, useBrowser } from './browser';
+import { copiedBy } from './clipboard';
 import { settled } from './settled';
 
 export type MapPage = ReturnType<typeof mapPageOf>;
@@ -89,6 +92,83 @@ export function mapPageOf(page: Page) {
         .filter(Boolean)
         .map((id) => page.locator(`[id="${id}"]`).textContent());
       return (await Promise.all(texts)).join(' ');
+    },
+  };
+}
+
+/** The zoom of a scene with one map: its buttons, and what is drawn at its levels. */
+export function zoomOf(page: Page, { stage }: MapPage) {
+  const bar = stage.getByRole('group', { name: 'Zoom' });
+  const side = stage.locator('section[data-side]').first();
+  const name = /^Go\s1\.\d+\s(bucket|Swiss)\smap: /;
+  /** From the outside in. */
+  const pictures = [
+    side.getByRole('slider', { name }),
+    side.getByRole('img', { name }),
+    side.getByRole('group', { name: / slots, [\d,]+\sbytes$/ }),
+    side.locator('section').filter({ has: page.getByRole('heading', { name: / › slot \d$/ }) }),
+  ] as const;
+  const [whole, rows, unit, slot] = pictures;
+  return {
+    whole,
+    rows,
+    unit,
+    slot,
+    words: () => bar.getByRole('listitem').allTextContents(),
+    button: (label: string) => bar.getByRole('button', { name: label, exact: true }),
+    /** A level, counted from the outside, is the one pressed; its picture alone is shown, and isn't empty. */
+    async expectLevel(level: number) {
+      const counts = () => Promise.all(pictures.map((picture) => picture.count()));
+      await expect.poll(counts).toEqual(pictures.map((_, i) => (i === level ? 1 : 0)));
+      const picture = pictures[level];
+      await expect.poll(() => picture && isDrawn(picture)).toBe(true);
+      const pressed = await bar.getByRole('listitem').locator('[aria-pressed=true]').allTextContents();
+      expect(pressed).toEqual([(await this.words())[level]]);
+    },
+  };
+}
+
+/** True if a picture has bytes in it, or a canvas that isn't of one colour. */
+async function isDrawn(picture: Locator): Promise<boolean> {
+  if ((await picture.locator('[data-owner]').count()) > 0) return true;
+  const canvases = await picture.locator('canvas').evaluateAll((all) =>
+    all.map((element) => {
+      const canvas = element instanceof HTMLCanvasElement ? element : undefined;
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+      return pixels && new Set(new Int32Array(pixels.data.buffer)).size;
+    }),
+  );
+  return canvases.some((colours) => colours !== undefined && colours > 1);
+}
+
+/** The dialog that makes embeds, in the words of its user. */
+export function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Share or embed' });
+  return {
+    dialog,
+    open: page.getByRole('button', { name: 'Share or embed…' }),
+    /** The figure as it will be. */
+    preview: dialog.getByRole('region', { name: 'Preview' }),
+    text: dialog.getByLabel('In the page', { exact: true }),
+    /** Rule that the page's own style sheet needs besides. */
+    rule: dialog.getByText('add this to your style sheet'),
+    async ready() {
+      await this.preview.getByRole('slider', { name: 'Position' }).waitFor();
+    },
+    async choose(way: string, form: string) {
+      await dialog.getByLabel('Embed it as').selectOption(way);
+      await dialog.getByLabel('Your page is written in').selectOption(form);
+    },
+    async copied(way: string, form: string) {
+      await this.choose(way, form);
+      return copiedBy(page, 'Copied.', () => dialog.getByRole('button', { name: 'Copy: In the page' }).click());
+    },
+    /** A file that a button saves. */
+    async saved(button: string) {
+      const event = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: button }).click();
+      const file = await event;
+      return { name: file.suggestedFilename(), svg: readFileSync(await file.path(), 'utf8') };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Obstacle } from '../../../../src/components/sizing/proof/measure';
 import { compareRuns, intervalBar } from '../../../../src/components/sizing/proof/runs';
 import { ProveIt } from '../../../../src/components/sizing/proof/SizingProof';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
@@ -134,5 +135,17 @@ describe('the view', () => {
     const markup = view('go: command not found');
     expect(markup).toContain('aria-invalid="true"');
     expect(markup).toContain('No line starts with mapscope/1');
+  });
+});
+
+describe('where nothing can be measured in the browser', () => {
+  it.each<[Obstacle, string]>([
+    [{ type: 'otherWords', target: '386' }, 'Go in a browser has 64-bit words, but this map is for 386.'],
+    [
+      { type: 'noModule', from: '1.22', to: '1.27' },
+      'None of these releases runs in a browser: choose one from Go 1.22 to Go 1.27',
+    ],
+  ])('it is said why: %o', (obstacle, sentence) => {
+    expect(words.here.obstacle(obstacle).replace(/\s/g, ' ')).toContain(sentence);
   });
 });

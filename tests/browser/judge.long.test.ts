@@ -5,7 +5,6 @@ import type { MeasuredOnGo } from '../../src/judge/ask';
 import { judgeModule } from '../../src/judge/modules';
 import type { JudgeHost } from '../judge/host/main';
 import { middleOf, RELEASES, RUNS } from '../judge/realGo';
-import { replay } from '../models/trace/files';
 import { useBrowser } from './helpers/browser';
 import { useHosts } from './helpers/hosts';
 
@@ -58,56 +57,4 @@ test('a run that is given up is over at once, and its worker gone', async () => 
   expect(await drive(page, (host) => host.giveUp('1.26'))).toBe('enough');
   await expect.poll(() => page.workers()).toEqual([]);
   expect(problems).toEqual([]);
-});
-
-test('each release records what it does, and the models do the same', async () => {
-  const { page, problems } = await open();
-  for (const release of RELEASES) {
-    const lines = (await page.evaluate(`window.host.trace(${JSON.stringify(release)})`)) as string[];
-    expect(replay(lines)).toMatchObject({ states: 66, divergences: 0 });
-  }
-  expect(problems).toEqual([]);
-});
-
-test('a module of the site is kept for use without a network once it was loaded, and not before', async () => {
-  const { page } = await openPage({ offline: true });
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const { file, packedBytes, bytes } = judgeModule('1.27');
-  const load = (name: string) =>
-    page.evaluate(
-      (path) =>
-        fetch(path).then(
-          async (answer) => (await answer.arrayBuffer()).byteLength,
-          () => 'none',
-        ),
-      `judge/${name}`,
-    );
-  // Some servers tell the browser to unpack it.
-  const loaded = await load(file);
-  expect([packedBytes, bytes]).toContain(loaded);
-  await page.context().setOffline(true);
-  expect(await load(file)).toBe(loaded);
-  expect(await load(judgeModule('1.26').file)).toBe('none');
-});
-
-test('what is pressed before the site can keep anything is kept as well: sizing works without a network', async () => {
-  const { page } = await openPage({ offline: true, at: '?n=800&go=1.27#/sizing' });
-  const here = page.getByRole('region', { name: 'Real Go, right here' });
-  const measure = async () => {
-    await here.getByRole('button', { name: 'Measure it here, on real Go' }).press('Enter');
-    await here.getByText('Measured in').waitFor();
-  };
-  await measure();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open(`mapscope ${location.pathname} judge`)).keys()).length);
-  await expect.poll(kept).toBe(1);
-  await page.context().setOffline(true);
-  await page.reload();
-  await measure();
-  await page.getByLabel('Start from').selectOption('orders');
-  await page
-    .getByText(/1\.5.million entries cost/)
-    .first()
-    .waitFor();
 });

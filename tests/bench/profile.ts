@@ -5,7 +5,7 @@ import { PbfWriter } from 'pbf';
 import { readProfile } from '../../src/files/readProfile';
 import { answer } from '../../src/models/profile/answer';
 import { callTree, treeAmounts } from '../../src/models/profile/tree';
-import { mix } from './mix';
+import { mix } from './configs';
 
 const BYTES = 50_000_000;
 const LOCATIONS = 20_000;

@@ -27,10 +27,6 @@ describe('a file', () => {
     expect(told.at(-1)).toEqual({ bytes: bytes.length, totalBytes: bytes.length });
   });
 
-  test('that is empty is said to be', async () => {
-    expect(await readProfile(new Blob([]), {})).toEqual({ problem: { type: 'empty' } });
-  });
-
   test('whose packing breaks off is said to', async () => {
     const cut = packed(FILE).slice(0, 900);
     expect(await readProfile(new Blob([cut]), {})).toEqual({ problem: { type: 'brokenGzip' } });
@@ -98,17 +94,6 @@ describe('a heap profile as text', () => {
     const raw = new TextDecoder().decode(packed(`${FORMS}/after-debug1.txt`));
     const pasted = `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n${raw.replaceAll('\t', '    ').replaceAll('\n', '\r\n')}`;
     expect(bySite(profile(new TextEncoder().encode(pasted)))).toEqual(bySite(binary));
-  });
-
-  test('without a sample says so', () => {
-    const bytes = new TextEncoder().encode('heap profile: 0: 0 [0: 0] @ heap/1048576\n\n# runtime.MemStats\n');
-    expect(decodeProfile(bytes)).toEqual({ problem: { type: 'noSamples' } });
-  });
-
-  test('of another kind is named', () => {
-    expect(decodeProfile(packed(`${FORMS}/goroutine-debug1.txt`))).toEqual({
-      problem: { type: 'otherProfile', of: 'goroutine' },
-    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
+import type { Lengths } from '../../models/sizing/reachable';
 import type { BasicName, BasicNode, ReferenceNode, Target, TypeNode } from '../../models/layout/typeNode';
 
 /** A part of a value that Go code can assign by itself. */
@@ -104,6 +105,24 @@ export function forEachPlace({ loops }: Leaf, variable: string, statements: read
 /** The first of the places that a leaf stands for. */
 export function firstPlace({ selector, loops }: Leaf): string {
   return loops.reduce((text, { index }) => text.replace(`[${index}]`, '[0]'), selector);
+}
+
+/** Indents lines of source. */
+export function lines(texts: readonly string[], depth: number): string {
+  return texts.map((text) => (text === '' ? '\n' : `${'\t'.repeat(depth)}${text}\n`)).join('');
+}
+
+/** Expression that numbers each place a leaf stands for: the counter plus the array indices. */
+function numberText({ loops }: Leaf): string {
+  return ['i', ...loops.map(({ index }) => index)].join('+');
+}
+
+/** Expression for the length of a place's own memory: fixed, or varying from place to place. */
+export function lengthText(leaf: Leaf, lengths: Lengths): string {
+  if (typeof lengths === 'number') return String(lengths);
+  const number = numberText(leaf);
+  if ('samples' in lengths) return `oneOf(${[number, ...lengths.samples].join(', ')})`;
+  return `between(${number}, ${lengths.shortest}, ${lengths.longest})`;
 }
 
 /** Digits of counting strings. */

@@ -1,7 +1,6 @@
 import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
-import { helperCalled, lengthOf, resultAt } from './helpers';
 import { BASIC, inferredFrom } from './inferred';
 import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';

@@ -98,15 +98,21 @@ export class Faults {
 
   /** Faults in the order of the text. */
   problems(source: string): SourceProblem[] {
+    const lineOf = linesOf(source);
     return [...this.#found.values()]
       .sort((a, b) => a.from - b.from)
-      .map((fault) => ({ ...fault, line: lineAt(source, fault.from) }));
+      .map((fault) => ({ ...fault, line: lineOf(fault.from) }));
   }
 }
 
 /** A whole number with grouped digits: `1,048,576`. */
 export function grouped(n: number, separator = ','): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, separator);
+}
+
+/** A whole number as Go source: `3_500_000`. */
+export function goNumber(n: number): string {
+  return grouped(n, '_');
 }
 
 /** Returns a function from offset to line, from 1. */
@@ -123,13 +129,6 @@ export function linesOf(source: string): (offset: number) => number {
     }
     return low + 1;
   };
-}
-
-/** Line, from 1. */
-function lineAt(source: string, offset: number): number {
-  let line = 1;
-  for (let end = source.indexOf('\n'); end >= 0 && end < offset; end = source.indexOf('\n', end + 1)) line++;
-  return line;
 }
 
 /** Kinds of types that an undeclared name may be declared as. */

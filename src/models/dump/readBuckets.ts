@@ -4,7 +4,8 @@ import { type BucketArray, type BucketState, newState, type OverflowSlice, SLOT_
 import { loadByte, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
 import type { DumpHeader } from './dump';
-import { byteAt, type Fields, fault, type MapLines, must } from './fields';
+import type { Fields } from '../kernel/fields';
+import { byteAt, fault, type MapLines, must } from './lines';
 import type { Entries } from './readEntries';
 
 /**
@@ -275,7 +276,7 @@ export class BucketLines implements MapLines<'bucket'> {
     const name = line.string('array');
     const lines = [this.#current, this.#old].find((each) => each && !each.isComplete);
     if (lines?.name === name) lines.line(line);
-    else line.fail('array');
+    else line.fail('array', 'there');
   }
 
   finish(deleted: number): BucketState {

@@ -1,6 +1,7 @@
 import { loadWord } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
-import { type Fields, fault, must, word32At } from './fields';
+import type { Fields } from '../kernel/fields';
+import { fault, must, word32At } from './lines';
 
 /** Texts one behind the other: a million of them go to another thread as two buffers. */
 export interface Texts {

@@ -14,7 +14,8 @@ import {
   type SwissTable,
 } from '../swiss-map/state';
 import type { DumpHeader } from './dump';
-import { byteAt, type Fields, fault, type MapLines, must } from './fields';
+import type { Fields } from '../kernel/fields';
+import { byteAt, fault, type MapLines, must } from './lines';
 import type { Entries } from './readEntries';
 
 /** Deepest directory, as of the model. */

@@ -2,7 +2,7 @@ import type { Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { GROUP_SLOTS, groupOf, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
-import { groupAt, groupCount, slotAt } from '../../../models/swiss-map/group';
+import { groupAt, groupCount, slotAt } from '../../../models/swiss-map/inspect';
 import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
 import { groupObjects, recordObjects, swissHeapLedger, swissLedger } from '../../../models/swiss-map/ledger';
 import {
@@ -20,8 +20,7 @@ import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
-import type { Load, Pane } from '../record/pane';
-import { groupRowId, tableId } from '../record/pane';
+import { type Load, type Pane, groupRowId, tableId } from '../record/pane';
 import {
   countChange,
   type Focus,

@@ -307,27 +307,27 @@ function Result({ file }: { readonly file: OpenedFile }) {
           {nameOf(file)}
         </h2>
         <p className={styles.about}>{file.shown.about}</p>
-        <SaveReport name={nameOf(file)} about={file.shown.about} ways={file.shown.ways} result={view} />
+        <SaveReport name={nameOf(file)} about={file.shown.about} links={file.shown.links} result={view} />
       </header>
       <div ref={view} className={styles.view}>
         {file.shown.view}
       </div>
-      <Ways ways={file.shown.ways} />
+      <Links links={file.shown.links} />
       <p className={styles.resultNote}>{words.onlyHere}</p>
     </article>
   );
 }
 
 /** Follow-up links of a result, with their prefilled queries. */
-function Ways({ ways }: { readonly ways: readonly FollowUpLink[] }) {
+function Links({ links }: { readonly links: readonly FollowUpLink[] }) {
   const { next } = useWords(YOUR_WORDS);
   const id = useId();
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
-    <nav className={styles.ways} aria-labelledby={id}>
+    <nav className={styles.links} aria-labelledby={id}>
       <h3 id={id}>{next}</h3>
       <ul>
-        {ways.map(({ href, title, text }) => (
+        {links.map(({ href, title, text }) => (
           <li key={href}>
             <a href={href}>{title}</a>
             <span>{text}</span>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bucketMap } from '../../../../src/models/bucket-map/bucketMap';
 import { goRelease } from '../../../../src/models/go/releases';
-import { GO_TYPES } from '../../goTypes';
+import { GO_TYPES } from '../../configs';
 import { bucketsUnderChurn, type ChurnedBuckets } from './bucketsUnderChurn';
 import { churnByStep } from './churnByStep';
 import { summary } from './summary';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goRelease } from '../../../../src/models/go/releases';
 import { isSmallGroup, tombstones } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
-import { GO_TYPES } from '../../goTypes';
+import { GO_TYPES } from '../../configs';
 import { type ChurnedMap, churn, refill } from './groupsUnderChurn';
 import { randomNumbers } from './random';
 import { summary } from './summary';

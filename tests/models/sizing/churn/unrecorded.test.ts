@@ -10,7 +10,7 @@ import { sizeMap } from '../../../../src/models/sizing/sizeMap';
 import { swissHeapLedger } from '../../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { lawRuns } from '../../../laws';
-import { type GoTypeName, mapOf } from '../../goTypes';
+import { type GoTypeName, mapOf } from '../../configs';
 import { churnByStep, type SteppedChurn } from './churnByStep';
 import { randomNumbers } from './random';
 

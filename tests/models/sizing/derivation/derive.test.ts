@@ -6,7 +6,7 @@ import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizi
 import type { MapInput } from '../../../../src/models/sizing/input';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
 import { assertLaw } from '../../../laws';
-import { GO_TYPES, type GoTypeName, mapOf, onTarget } from '../../goTypes';
+import { GO_TYPES, type GoTypeName, mapOf, onTarget } from '../../configs';
 
 const RELEASES = ['1.16', '1.18', '1.21.13', '1.23', '1.24.13', '1.25', '1.26.8'];
 const NAMES = Object.keys(GO_TYPES) as GoTypeName[];

@@ -76,14 +76,14 @@ function differs(a: Amount, b: Amount): boolean {
 }
 
 /** One text: its numbers, and the heaps that it tells, one after another. */
-interface Told {
+interface Statistics {
   readonly text: string;
   readonly numbers: ReadonlyMap<string, readonly Amount[]>;
   readonly heaps: readonly Amount[];
   readonly moments: number;
 }
 
-function toldIn(text: string): Told {
+function statisticsIn(text: string): Statistics {
   const numbers = numbersIn(text);
   const heaps = HEAP.map((name) => numbers.get(name)).find((amounts) => amounts !== undefined) ?? [];
   const changes = heaps.filter((heap, i) => i > 0 && differs(heap, heaps[i - 1] ?? heap)).length;
@@ -91,7 +91,7 @@ function toldIn(text: string): Told {
 }
 
 /** The numbers of the last moment: what is told less often than the heap is that of an earlier one. */
-function lastOf({ numbers, heaps, moments }: Told): ReadonlyMap<string, number> {
+function lastOf({ numbers, heaps, moments }: Statistics): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const [name, amounts] of numbers) {
     const isEarlier = moments > 1 && amounts.length < heaps.length && !OF_PROCESS.test(name);
@@ -119,14 +119,14 @@ export function readStats(given: string | readonly string[], logs: readonly stri
   const series = texts.flatMap((text) => [...text.matchAll(SERIES)].map(([, labels]) => labels));
   const processes = new Set(series).size;
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
-  const all = texts.map(toldIn);
+  const all = texts.map(statisticsIn);
   const withHeap = all.filter(({ heaps }) => heaps.length > 0);
   const lasts = withHeap.flatMap(({ heaps }) => heaps.slice(-1));
   const areOthers = lasts.some((heap) => lasts.some((other) => differs(heap, other)));
   const last = withHeap.at(-1);
-  const used = areOthers ? all.filter((told) => told === last || !withHeap.includes(told)) : all;
-  const text = used.map((told) => told.text).join('\n');
-  const numbers = new Map(used.flatMap((told) => [...lastOf(told)]));
+  const used = areOthers ? all.filter((each) => each === last || !withHeap.includes(each)) : all;
+  const text = used.map((each) => each.text).join('\n');
+  const numbers = new Map(used.flatMap((each) => [...lastOf(each)]));
   const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc')));
   if ('problem' in reading) return reading;
   if (!isPossible(reading.stats)) return { problem: { type: 'impossible' } };

@@ -1,6 +1,6 @@
+import { mulHigh32 } from '../../src/models/kernel/bits';
 import type { MapConfig } from '../../src/models/map/config';
 import { releaseOf } from '../releases';
-import { mulHigh32 } from '../../src/models/kernel/bits';
 
 const uint64 = { go: 'uint64', size: 8, align: 8, pointers: false };
 

@@ -71,7 +71,12 @@ describe('mapscope verify', () => {
     ['cut off in a line', 'half.jsonl', trace.slice(0, trace.indexOf('\n', 3000) - 40), '\\d+: the line is not JSON'],
     ['packed and cut off', 'half.jsonl.gz', packed.subarray(0, packed.length / 2), '\\d+: cannot be read: '],
     ['not packed, though its name ends so', 'plain.jsonl.gz', trace, '1: cannot be read: '],
-    ['damaged', 'bits.jsonl.gz', packed.map((byte, i) => (i % 50 === 30 ? byte ^ 255 : byte)), '\\d+: cannot be read: '],
+    [
+      'damaged',
+      'bits.jsonl.gz',
+      packed.map((byte, i) => (i % 50 === 30 ? byte ^ 255 : byte)),
+      '\\d+: cannot be read: ',
+    ],
     ['of keys that all have one hash', 'equal.jsonl', equalHashes(3000), '899: the directory would need'],
   ])('refuses a file that is %s', async (_, name, content, reason) => {
     const file = write(name, content);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../src/files/decodeProfile';
 import type { Progress } from '../../src/files/pieces';
 import { readAnswer, readBytes, readProfile } from '../../src/files/readProfile';
-import { answer } from '../../src/models/profile/answer';
+import { answerOf } from '../../src/models/profile/answer';
 import { changeOf, givenChange } from '../../src/models/profile/difference';
 import type { Profile } from '../../src/models/profile/profile';
 import { sitesOf } from '../../src/models/profile/sites';
@@ -82,7 +82,7 @@ describe('a heap profile as text', () => {
   });
 
   test('has its release, its maps and a time', () => {
-    const [ofText, ofBinary] = [answer(text), answer(binary)];
+    const [ofText, ofBinary] = [answerOf(text), answerOf(binary)];
     expect(ofText.release).toEqual(ofBinary.release);
     expect(ofText.maps.map(({ site, storage }) => [site.id, storage])).toEqual(
       ofBinary.maps.map(({ site, storage }) => [site.id, storage]),
@@ -98,8 +98,8 @@ describe('a heap profile as text', () => {
 });
 
 describe('a difference', () => {
-  const before = answer(profile(unpacked(`${FORMS}/before.pb.gz`)));
-  const after = answer(profile(unpacked(`${FORMS}/after.pb.gz`)));
+  const before = answerOf(profile(unpacked(`${FORMS}/before.pb.gz`)));
+  const after = answerOf(profile(unpacked(`${FORMS}/after.pb.gz`)));
 
   test('by -diff_base still has both profiles', async () => {
     const reading = await readAnswer(new Blob([packed(`${FORMS}/after-diff-base-before.pb.gz`)]), {});

@@ -1,6 +1,6 @@
+import type { NamedGoType, Target } from '../../src/models/layout/typeNode';
 import type { MapConfig } from '../../src/models/map/config';
 import { releaseOf } from '../releases';
-import type { NamedGoType, Target } from '../../src/models/layout/typeNode';
 
 function goType(go: string, size: number, align: number, pointers: boolean): NamedGoType {
   return { go, size, align, pointers };

@@ -1,4 +1,4 @@
-import { type Word64, word64, add64, splitmix64 } from '../../src/models/kernel/bits';
+import { add64, splitmix64, type Word64, word64 } from '../../src/models/kernel/bits';
 
 /** The hash of the published vectors: SplitMix64 of the key's number, whatever the seed. */
 export function splitmixHash(key: number): Word64 {

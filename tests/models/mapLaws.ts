@@ -6,7 +6,7 @@ import type { MapConfig } from '../../src/models/map/config';
 import { NilMapPanic } from '../../src/models/map/ops';
 import { ledgerTotal, OWNERS } from '../../src/models/map/owners';
 import { assertLaw, lawRuns } from '../laws';
-import { mapConfig, type GoTypeName, mapOf } from './configs';
+import { type GoTypeName, mapConfig, mapOf } from './configs';
 import { HASHES, type HashName } from './hashes';
 import { must } from './must';
 import { type AnyEvent, type AnyOp, type AnyState, type Design, Program } from './program';

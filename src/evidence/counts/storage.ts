@@ -1,5 +1,5 @@
 import { decodeProfile } from '../../files/decodeProfile';
-import { answer } from '../../models/profile/answer';
+import { answerOf } from '../../models/profile/answer';
 import type { MapSite } from '../../models/profile/maps/mapSites';
 import { memoize, type Repository } from '../evidence';
 
@@ -36,7 +36,7 @@ export const measuredStorage = memoize((repository: Repository): readonly Measur
       const truth: Readonly<Record<string, number>> = JSON.parse(repository.text(file.replace('.pb.gz', '.json')));
       const reading = decodeProfile(repository.bytes(file));
       if (!('profile' in reading)) throw new RangeError(`${file}: no profile`);
-      const { maps } = answer(reading.profile);
+      const { maps } = answerOf(reading.profile);
       return Object.entries(truth).map(([name, bytes]) => {
         const sites = sitesOf(maps, name);
         const sum = (of: (site: MapSite) => number) => sites.reduce((total, site) => total + of(site), 0);

@@ -1,7 +1,7 @@
 import { measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
-import type { Lengths } from '../../models/sizing/reachable';
 import type { BasicName, BasicNode, ReferenceNode, Target, TypeNode } from '../../models/layout/typeNode';
+import type { Lengths } from '../../models/sizing/reachable';
 
 /** A part of a value that Go code can assign by itself. */
 export interface Leaf {

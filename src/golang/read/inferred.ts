@@ -1,7 +1,7 @@
 import { givenValue, typeOfValue, typeOfVariable } from './lengths';
 import { type Parameter, parseType, type TypeSyntax } from './parse';
-import { FaultError, type TextSpan } from './problems';
-import { type Body, type Source, readSource } from './source';
+import { type TextSpan, unlessFault } from './problems';
+import { type Body, readSource, type Source } from './source';
 import { isSign, type Token } from './tokens';
 
 // go.dev/ref/spec: Type unification, Constant expressions (default types)
@@ -22,12 +22,7 @@ function typeOfNumber(text: string): string {
 }
 
 function parsed(tokens: readonly Token[], source: Source): TypeSyntax | undefined {
-  try {
-    return parseType(tokens, source.tokenAt(tokens.at(-1)?.to ?? 0));
-  } catch (error) {
-    if (error instanceof FaultError) return undefined;
-    throw error;
-  }
+  return unlessFault(() => parseType(tokens, source.tokenAt(tokens.at(-1)?.to ?? 0)));
 }
 
 /** The type of a function at the top of the text, without type parameters. */

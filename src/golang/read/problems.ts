@@ -63,6 +63,26 @@ export class FaultError extends Error {
   }
 }
 
+/** What is read, or the fault that reading throws. */
+export function faultOr<T>(read: () => T): T | Fault {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FaultError) return error.fault;
+    throw error;
+  }
+}
+
+/** What is read; undefined where reading throws a fault. */
+export function unlessFault<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FaultError) return undefined;
+    throw error;
+  }
+}
+
 type RemarkedFault = Pick<SourceProblem, 'line' | 'message' | 'own'>;
 
 /** An assumption made in reading, or a part of the text left out, as facts. */

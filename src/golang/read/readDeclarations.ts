@@ -3,15 +3,20 @@ import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
 import { MOST_ON_STACK } from '../../models/sizing/input';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './constants';
-import { tellHeld } from './held';
+import { withHeldTypes } from './held';
+import { givenValue } from './lengths';
 import { type Candidate, containersBeside, findMaps, mapElsewhere, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
 import { plainText } from './plainText';
-import { type Fault, FaultError, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
+import { type Fault, Faults, faultOr, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
-import { type ReadStruct, Types } from './types';
-import { givenValue } from './lengths';
 import { closing, isSign, split, type Token } from './tokens';
+import { type ReadStruct, Types } from './types';
+
+// The order of reading: plainText takes away what surrounds the source where it was copied; tokens cuts it into tokens and
+// statements, and splitDeclarations statements into declarations; source has these, and finds what a name stands for at a place.
+// parse reads the syntax of types. names tells what type a name means, types resolves syntax to a type with its size, with the
+// help of lengths, constants and values. maps finds the maps of the text.
 
 type TypeResult =
   | { readonly ok: true; readonly node: TypeNode; readonly measure: TypeMeasure }
@@ -56,13 +61,11 @@ export function readType(text: string, target: Target, library: Library = COMMON
   if (!chosen || other) return failed({ from: before, to: whole.length, message: 'one type is expected' });
   const { map } = chosen;
   if (isFault(map)) return failed(map);
-  try {
+  const read = faultOr(() => {
     const node = types.byValue({ syntax: map.syntax.elem, scope: map.scope });
-    return { ok: true, node, measure: measureType(node, target) };
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    return failed(error.fault);
-  }
+    return { node, measure: measureType(node, target) };
+  });
+  return isFault(read) ? failed(read) : { ok: true, ...read };
 }
 
 interface MapDeclaration extends MapTypes {
@@ -175,7 +178,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   return {
     ok: true,
     map: {
-      ...tellHeld(map, read, types),
+      ...withHeldTypes(map, read, types),
       name: candidate.kind !== 'type' && IDENTIFIER.test(candidate.name) ? candidate.name : '',
       ...(hint && { hint }),
     },
@@ -274,13 +277,8 @@ function hintValue(hint: readonly Token[], types: Types, source: Source): bigint
 /** The value of a hint, or its normalized text; a fault where the compiler refuses it. */
 function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | Fault | undefined {
   if (!hint) return undefined;
-  let value: bigint | undefined;
-  try {
-    value = hintValue(hint, types, source);
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    return error.fault;
-  }
+  const value = faultOr(() => hintValue(hint, types, source));
+  if (typeof value === 'object') return value;
   if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
   return { unknown: placeOf(hint, 0).text };
 }

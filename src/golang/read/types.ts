@@ -32,9 +32,9 @@ type Name = NameSyntax & TypeSyntax;
 const ENTRY_NAMES = ['key', 'elem'];
 
 /** What a reference leads to, as far as it is known. */
-type Led = Pick<ReferenceNode, 'target' | 'leadsBack'>;
+type LedTo = Pick<ReferenceNode, 'target' | 'leadsBack'>;
 
-const UNKNOWN: Led = { target: null };
+const UNKNOWN: LedTo = { target: null };
 
 /** Names being read. */
 interface Path {
@@ -250,7 +250,7 @@ export class Types {
   }
 
   /** The key and the element of a map that something leads to. */
-  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): Led {
+  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): LedTo {
     const led = [key, elem].map((syntax) => this.#targetOf({ syntax, scope }));
     const unknown = led.find(({ target }) => !target);
     if (unknown) return unknown;
@@ -260,7 +260,7 @@ export class Types {
     return { target: { type: 'struct', fields } };
   }
 
-  #targetOf(bound: Bound): Led {
+  #targetOf(bound: Bound): LedTo {
     if (this.#mode === 'byValue') return UNKNOWN;
     const { syntax, scope } = bound;
     const isName = syntax.type === 'name';

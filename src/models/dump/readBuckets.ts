@@ -2,9 +2,9 @@ import { BUCKET_SLOTS, EMPTY_REST, EVACUATED_X, isEvacuated, MIN_TOP_HASH, topha
 import { bucketCount } from '../bucket-map/memory';
 import { type BucketArray, type BucketState, newState, type OverflowSlice, SLOT_WORDS } from '../bucket-map/state';
 import { loadByte, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
+import type { Fields } from '../kernel/fields';
 import { NAN_KEY } from '../map/ops';
 import type { DumpHeader } from './dump';
-import type { Fields } from '../kernel/fields';
 import { byteAt, fault, type MapLines, must } from './lines';
 import type { Entries } from './readEntries';
 

@@ -1,6 +1,6 @@
 import { loadWord } from '../kernel/bits';
-import { NAN_KEY } from '../map/ops';
 import type { Fields } from '../kernel/fields';
+import { NAN_KEY } from '../map/ops';
 import { fault, must, word32At } from './lines';
 
 /** Texts one behind the other: a million of them go to another thread as two buffers. */

@@ -1,4 +1,16 @@
-import { allocatedMB, type CycleRange, type Cycles, FORCED, followsItsPredecessor, gcCpuSeconds, periodSeconds, printsRoots, type Spread, spreadOf, wholeRange } from './cycles';
+import {
+  allocatedMB,
+  type CycleRange,
+  type Cycles,
+  FORCED,
+  followsItsPredecessor,
+  gcCpuSeconds,
+  periodSeconds,
+  printsRoots,
+  type Spread,
+  spreadOf,
+  wholeRange,
+} from './cycles';
 import { type ImpliedSettings, impliedSettings } from './impliedSettings';
 import {
   type OtherSettings,

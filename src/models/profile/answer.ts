@@ -98,7 +98,7 @@ function totalOf(sites: readonly Site[]): Amounts {
 }
 
 /** Throws a RangeError for a release whose maps the models don't know. */
-export function answer(profile: Profile, { release }: AnswerSettings = {}): ProfileAnswer {
+export function answerOf(profile: Profile, { release }: AnswerSettings = {}): ProfileAnswer {
   const { rateBytes } = profile;
   const sites = sitesOf(profile);
   const named: ProfileRelease | undefined =

@@ -1,10 +1,10 @@
 // Reads a Swiss map: the slots and bytes of a group, the tables that the map holds, and all their groups.
 import { loadInt, loadWord, word64 } from '../kernel/bits';
 import type { KeyName } from '../map/ops';
-import { LOAD, type MapUnit, type MapPart, type MapSlot, type Piece, partOwner } from '../map/unit';
-import { GROUP_SLOTS, matchFull, CTRL_DELETED, CTRL_EMPTY, ctrlAt } from './ctrl';
-import { isSmall, type SwissState, type SwissTable, tableAt, SLOT_WORDS } from './state';
+import { LOAD, type MapPart, type MapSlot, type MapUnit, type Piece, partOwner } from '../map/unit';
+import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from './ctrl';
 import type { GroupLayout } from './layout';
+import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 export function groupCount({ capacity }: SwissTable): number {
   return capacity / GROUP_SLOTS;

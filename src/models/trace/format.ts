@@ -1,4 +1,4 @@
-import { type GoRelease, type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
+import { type Arch, ASSIGN_FUNCTIONS, type GoRelease, type MapDesign } from '../go/release';
 import { releaseAmong, unknownReleaseClause } from '../go/releaseNames';
 import { GO_RELEASES } from '../go/releases';
 import type { Word64 } from '../kernel/bits';

@@ -1,12 +1,12 @@
-import { DirectoryTooLarge } from '../swiss-map/grow';
-import { LOOP_END, OPERATION_ITSELF } from './difference';
-import { parseHeader, parseOperation, Fields, TraceError, type TraceHeader, type TraceOperation, modelHash } from './format';
 import { bucketMap } from '../bucket-map/bucketMap';
 import { type BucketMapSnapshot, bucketSnapshotOf, type ChainSnapshot } from '../bucket-map/inspect';
 import { Fields } from '../kernel/fields';
 import type { KeyName, MapOp } from '../map/ops';
+import { DirectoryTooLarge } from '../swiss-map/grow';
 import { type GroupSnapshot, type SwissSnapshot, swissSnapshot, type TableSnapshot } from '../swiss-map/inspect';
 import { swissMap } from '../swiss-map/swissMap';
+import { LOOP_END, OPERATION_ITSELF } from './difference';
+import { modelHash, parseHeader, parseOperation, TraceError, type TraceHeader, type TraceOperation } from './format';
 
 export { TraceError };
 

@@ -5,7 +5,7 @@ import { bucketBitsForHint } from '../../../src/models/bucket-map/grow';
 import { bucketSnapshotOf } from '../../../src/models/bucket-map/inspect';
 import { bucketLayout } from '../../../src/models/bucket-map/layout';
 import { bucketCount } from '../../../src/models/bucket-map/memory';
-import { mapConfig, type GoTypeName, mapOf } from '../configs';
+import { type GoTypeName, mapConfig, mapOf } from '../configs';
 import { IdentityMap } from './identity';
 
 // Sizes, counts and costs measured on real Go 1.23.12.

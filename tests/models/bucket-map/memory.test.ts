@@ -5,9 +5,9 @@ import type { BucketEvent } from '../../../src/models/bucket-map/events';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import type { BucketState } from '../../../src/models/bucket-map/state';
 import { emptyLedger, ledgerTotal } from '../../../src/models/map/owners';
-import { mapConfig, type GoTypeName, mapOf } from '../configs';
-import { LiveHeap } from '../liveHeap';
+import { type GoTypeName, mapConfig, mapOf } from '../configs';
 import { splitmixHash, word } from '../hashes';
+import { LiveHeap } from '../liveHeap';
 import { IdentityMap } from './identity';
 
 interface Filled {

@@ -4,7 +4,7 @@ import { ledgerTotal } from '../../../src/models/map/owners';
 import { LOAD } from '../../../src/models/map/unit';
 import { ctrlAt, GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../src/models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
-import { groupCount, slotAt, groupLoads, heldTables, units } from '../../../src/models/swiss-map/inspect';
+import { groupCount, groupLoads, heldTables, slotAt, units } from '../../../src/models/swiss-map/inspect';
 import { swissLedger } from '../../../src/models/swiss-map/ledger';
 import { h2, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from '../../../src/models/swiss-map/state';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';

@@ -4,8 +4,8 @@ import { groupLayout } from '../../../src/models/swiss-map/layout';
 import { swissLedger } from '../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig, mapOf } from '../configs';
-import { LiveHeap } from '../liveHeap';
 import { splitmixHash } from '../hashes';
+import { LiveHeap } from '../liveHeap';
 
 // Sizes and costs measured on real Go 1.24.0 to 1.26.8.
 

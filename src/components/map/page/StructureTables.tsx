@@ -15,7 +15,7 @@ import { Details } from '../../ui/table/Details';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { KeyText } from '../record/facts';
-import { type UnitRef, arrayId, bucketRowId, tableId, tableNumber } from '../record/pane';
+import { arrayId, bucketRowId, tableId, tableNumber, type UnitRef } from '../record/pane';
 import { arrayName, bucketPlaces } from '../stage/bucketEvents';
 import { chosenBucket } from '../stage/readUnits';
 import { focusOf, windowAround } from '../stage/rows';

@@ -20,7 +20,7 @@ import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
-import { type Load, type Pane, groupRowId, tableId } from '../record/pane';
+import { groupRowId, type Load, type Pane, tableId } from '../record/pane';
 import {
   countChange,
   type Focus,

@@ -18,7 +18,7 @@ import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { FollowUpLink, Refusal } from '../fileReader';
-import type { Connection, LiveDoor } from '../live/connection';
+import type { Connection, ConnectionStore } from '../live/connection';
 import { SaveReport } from '../report/SaveReport';
 import { YOUR_WORDS } from '../words/languages';
 import { type Files, type FilesState, type OpenedFile, offered } from './files';
@@ -29,7 +29,7 @@ const LivePanel = lazy(async () => ({ default: (await import('../live/LivePanel'
 
 interface YourProgramProps {
   readonly files: Files;
-  readonly live: LiveDoor;
+  readonly live: ConnectionStore;
   /** Names of the files that were open before a reload. */
   readonly lost: readonly string[];
 }
@@ -97,7 +97,7 @@ export function YourProgram({ files, live, lost }: YourProgramProps) {
 
 interface NoFileProps {
   readonly files: Files;
-  readonly live: LiveDoor;
+  readonly live: ConnectionStore;
   /** True while a result is about to be shown. */
   readonly isComing: boolean;
 }
@@ -124,7 +124,7 @@ function HowToConnect({ files, connection }: { readonly files: Files; readonly c
 
 interface OpenListProps {
   readonly files: Files;
-  readonly live: LiveDoor;
+  readonly live: ConnectionStore;
   readonly connection: Connection | undefined;
   readonly state: FilesState;
 }

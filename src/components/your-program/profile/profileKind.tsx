@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isHeapText } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import { type AnswerReading, readAnswer } from '../../../files/readProfile';
-import { answer, type ProfileAnswer } from '../../../models/profile/answer';
+import { answerOf, type ProfileAnswer } from '../../../models/profile/answer';
 import { changeOf, type ProfileChange } from '../../../models/profile/difference';
 import { inWorker, type WorkerOptions } from '../../../worker';
 import type { Lang } from '../../ui/format';
@@ -155,7 +155,7 @@ function answerInWorker(before: ProfileAnswer, release: string, signal: AbortSig
     {
       start,
       run: async (worker) => unpackAnswer(await worker.answerAs(packAnswer(before), release)),
-      fallback: async () => answer(before.profile, { release }),
+      fallback: async () => answerOf(before.profile, { release }),
     },
     { signal },
   );

@@ -1,17 +1,27 @@
 import type { GoRelease } from '../../go/release';
 import { requireRelease } from '../../go/releaseNames';
 import { GO_RELEASES } from '../../go/releases';
+import { POINTER_BYTES } from '../../map/config';
+import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
 import { type Amounts, PROFILE_COLUMNS } from '../profile';
-import { type Block, bytesRange, noAmounts, type Site, sampledShare, samplesOf, blocksRange, LIKELY, unseenAtMost } from '../sites';
+import {
+  type Block,
+  blocksRange,
+  bytesRange,
+  LIKELY,
+  noAmounts,
+  type Site,
+  sampledShare,
+  samplesOf,
+  unseenAtMost,
+} from '../sites';
 import { type Entries, entriesOf } from './entries';
 import { bestFits, type Fit, GRADES, type Grade, type Sampling } from './fit';
 import { type Candidate, type PairOfTypes, type SlotTypes, slotTypes } from './slotTypes';
 import { type Storage, storageOf } from './storage';
-import { POINTER_BYTES } from '../../map/config';
-import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
 
 /** Something that a profile can't tell of a site, and the reason. */
 export type Unknown =

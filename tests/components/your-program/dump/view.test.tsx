@@ -5,7 +5,7 @@ import type { PlayedPart } from '../../../../src/components/your-program/dump/Co
 import { DumpReport } from '../../../../src/components/your-program/dump/DumpReport';
 import { DumpView } from '../../../../src/components/your-program/dump/dumpKind';
 import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-program/dump/dumpTasks';
-import { loadRows, histogramRows } from '../../../../src/components/your-program/dump/Shape';
+import { histogramRows, loadRows } from '../../../../src/components/your-program/dump/Shape';
 import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
 import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russianWords } from '../../../../src/components/your-program/words/ru/dump';

@@ -86,7 +86,9 @@ describe('files that are opened', () => {
       stats: { together: 1, load: async () => ({ read: async () => ({ problem: 'No.' }) }) },
     };
     const files = createFiles(kinds, 'en', words(formats('en')));
-    const { opened, refusals } = await files.open([{ name: 'service.log', blob: new Blob([LOG, 'HeapAlloc: 3 Sys: 5\n']) }]);
+    const { opened, refusals } = await files.open([
+      { name: 'service.log', blob: new Blob([LOG, 'HeapAlloc: 3 Sys: 5\n']) },
+    ]);
     expect(opened.map(({ kind }) => kind)).toEqual(['gctrace']);
     expect(refusals).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { words as russian } from '../../../../src/components/your-program/words/
 import { decodeProfile } from '../../../../src/files/decodeProfile';
 import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
-import { answer } from '../../../../src/models/profile/answer';
+import { answerOf } from '../../../../src/models/profile/answer';
 import { changeOf, givenChange } from '../../../../src/models/profile/difference';
 import { largestFunctions } from '../../../../src/models/profile/functions';
 import { callTree, treeAmounts } from '../../../../src/models/profile/tree';
@@ -32,7 +32,7 @@ function inRussian(view: ReactNode): string {
 function sampleOf(name: string) {
   const reading = decodeProfile(unpacked(`public/samples/${name}.pb.gz`));
   if (!('profile' in reading)) throw new RangeError(`${name}: no profile`);
-  return answer(reading.profile);
+  return answerOf(reading.profile);
 }
 
 const sample = sampleOf('heap');

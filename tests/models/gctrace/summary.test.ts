@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeRange } from '../../../src/models/gctrace/cycles';
 import { impliedSettings } from '../../../src/models/gctrace/impliedSettings';
 import { readLog } from '../../../src/models/gctrace/readLog';
-import { steadyPart, summarize } from '../../../src/models/gctrace/summary';
+import { livingIn, longestRun, steadyPart, summarize } from '../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, CACHE_OFF_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from './logs';
 
 function steadySummary(name: string) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { newestWith } from '../releases.mjs';
 import { buildGoProgram } from '../go.mjs';
+import { newestWith } from '../releases.mjs';
 import { bundle, measure } from './program.mjs';
 
 const ENTRIES = 1_000_000;

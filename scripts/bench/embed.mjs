@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../browsers.mjs';
 import { serveSite } from '../site.mjs';
 
 const RUNS = 7;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../browsers.mjs';
 import { bundleForPage } from './program.mjs';
 
 const ENTRIES = 1_000_000;

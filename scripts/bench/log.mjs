@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../browsers.mjs';
 import { projectFolder } from '../ensureInstalled.mjs';
 import { serveSite } from '../site.mjs';
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../browsers.mjs';
 import { serveSite } from '../site.mjs';
 
 const RUNS = 5;

@@ -1,4 +1,4 @@
-// Swiss maps that were emptied and filled again. The figures are read from refilled.json, which scripts/refillTables.mjs makes by
+// Swiss maps that were emptied and filled again. The figures are read from refilled.json, which scripts/churnTables.mjs makes by
 // running such maps.
 
 import { countLike, meanOf } from '../count';

@@ -1,6 +1,13 @@
 import { measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
-import type { BasicName, BasicNode, ReferenceNode, Target, TypeNode } from '../../models/layout/typeNode';
+import {
+  type BasicName,
+  type BasicNode,
+  MOST_NAMED,
+  type ReferenceNode,
+  type Target,
+  type TypeNode,
+} from '../../models/layout/typeNode';
 import type { Lengths } from '../../models/sizing/reachable';
 
 /** A part of a value that Go code can assign by itself. */
@@ -25,8 +32,7 @@ interface Loop {
   readonly length: number;
 }
 
-/** Longer arrays are set in a loop and count as one place, see models/layout/references.ts. */
-const MOST_NAMED = 8;
+/** Of the loops that set arrays of more than MOST_NAMED elements, which count as one place. */
 const INDICES = 'abcdefgh';
 
 type Place = Pick<Leaf, 'path' | 'selector' | 'loops' | 'inside'>;

@@ -1,5 +1,12 @@
 import { measureType, underlying } from '../../models/layout/measure';
-import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
+import {
+  MOST_NAMED,
+  type ReferenceNode,
+  type StructField,
+  type StructNode,
+  type Target,
+  type TypeNode,
+} from '../../models/layout/typeNode';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
 import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './parse';
@@ -345,9 +352,6 @@ interface Extent {
   readonly depth: number;
 }
 
-/** Longer arrays count as one element, see models/layout/references.ts. */
-const LONGEST_WALKED = 8;
-
 const known = new WeakMap<TypeNode, Extent>();
 
 function extentOf(node: TypeNode): Extent {
@@ -376,7 +380,7 @@ function measured(node: TypeNode): Extent {
     case 'reference':
       return within(node.target ? [node.target] : []);
     case 'array':
-      return within([node.elem], node.length > LONGEST_WALKED ? 1 : Math.max(1, node.length));
+      return within([node.elem], node.length > MOST_NAMED ? 1 : Math.max(1, node.length));
     case 'struct':
       return within(node.fields.map(({ type }) => type));
     case 'named':

@@ -1,5 +1,6 @@
 import { bucketMap } from '../bucket-map/bucketMap';
 import { type BucketMapSnapshot, bucketSnapshotOf, type ChainSnapshot } from '../bucket-map/inspect';
+import { FIRST_B_COUNTED_BY_CHANCE } from '../bucket-map/layout';
 import { Fields } from '../kernel/fields';
 import type { KeyName, MapOp } from '../map/ops';
 import { DirectoryTooLarge } from '../swiss-map/grow';
@@ -9,9 +10,6 @@ import { LOOP_END, OPERATION_ITSELF } from './difference';
 import { modelHash, parseHeader, parseOperation, TraceError, type TraceHeader, type TraceOperation } from './format';
 
 export { TraceError };
-
-/** Above this B the runtime counts overflow buckets by chance, so the field isn't compared. */
-const LAST_B_COUNTED_EXACTLY = 15;
 
 /** A whole loop of one operation runs under this name; the trace's own loops are numbered from 0. */
 const WHOLE_LOOP = -1;
@@ -302,7 +300,7 @@ export class Replay {
   #compare(map: ReplayedMap, recorded: object | undefined): Difference | undefined {
     if (!recorded) return undefined;
     this.#states += 1;
-    const countedByChance = 'B' in recorded && Number(recorded.B) > LAST_B_COUNTED_EXACTLY;
+    const countedByChance = 'B' in recorded && Number(recorded.B) >= FIRST_B_COUNTED_BY_CHANCE;
     const ignored = new Set(countedByChance ? ['noverflow'] : []);
     return firstDifference(
       recorded,

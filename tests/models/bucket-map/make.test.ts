@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heapBytes } from '../../../src/models/allocator/sizeClass';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
-import { bucketBitsForHint } from '../../../src/models/bucket-map/grow';
+import { bucketBitsForHint, tooManyOverflowBuckets } from '../../../src/models/bucket-map/grow';
 import { bucketSnapshotOf } from '../../../src/models/bucket-map/inspect';
 import { bucketLayout } from '../../../src/models/bucket-map/layout';
 import { bucketCount } from '../../../src/models/bucket-map/memory';
@@ -42,6 +42,11 @@ it.each([0, 8, 9, 13, 30, 53, 105, 1000])('shows all buckets in its last step, w
   const steps: unknown[] = [];
   bucketMap.apply(h, { type: 'make' }, () => steps.push(shown()));
   expect(steps.at(-1)).toEqual(shown());
+});
+
+it('overflow buckets are too many from 2^15 on, however many main ones there are', () => {
+  expect(tooManyOverflowBuckets(2 ** 15 - 1, 20)).toBe(false);
+  expect(tooManyOverflowBuckets(2 ** 15, 20)).toBe(true);
 });
 
 it.each<[GoTypeName, GoTypeName, number, boolean, number]>([

@@ -1,4 +1,5 @@
 import { GO_RELEASES } from '../../../models/go/releases';
+import { MIB } from '../../../models/kernel/bits';
 import { loadLogs } from '../../heap-goal';
 import { loadRunFiles } from '../../map';
 import type { Lang } from '../../ui/format';
@@ -78,8 +79,6 @@ export async function runKind(lang: Lang, { run: words, links }: YourWords): Pro
     },
   };
 }
-
-const MIB = 2 ** 20;
 
 /** GC logs, shown by the heap-goal page's own view. */
 export async function logKind(lang: Lang, { log: words, links }: YourWords): Promise<KindReader> {

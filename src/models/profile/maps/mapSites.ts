@@ -6,16 +6,16 @@ import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
-import { type Amounts, PROFILE_COLUMNS } from '../profile';
+import type { Amounts } from '../profile';
 import {
   type Block,
   blocksRange,
   bytesRange,
   LIKELY,
-  noAmounts,
   type Site,
   sampledShare,
   samplesOf,
+  sumOf,
   unseenAtMost,
 } from '../sites';
 import { type Entries, entriesOf } from './entries';
@@ -92,12 +92,6 @@ export interface MapSite {
   readonly candidates: readonly Candidate[];
   readonly entries: Entries;
   readonly unknown: readonly Unknown[];
-}
-
-function sumOf(blocks: readonly Block[]): Amounts {
-  const sum = noAmounts();
-  for (const block of blocks) for (const column of PROFILE_COLUMNS) sum[column] += block[column];
-  return sum;
 }
 
 function headersByFunction(sites: readonly Site[]): (functionName: string) => Block | undefined {

@@ -20,7 +20,7 @@ export function slotAt({ ctrl: words, slots }: SwissTable, index: number): MapSl
 }
 
 /** The eight slots of a group. */
-export function slotsOf(t: SwissTable, group: number): MapSlot[] {
+function slotsOf(t: SwissTable, group: number): MapSlot[] {
   return Array.from({ length: GROUP_SLOTS }, (_, slot) => slotAt(t, group * GROUP_SLOTS + slot));
 }
 

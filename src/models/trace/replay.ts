@@ -164,7 +164,7 @@ function replayedSwissMap({ config }: TraceHeader): ReplayedMap {
   };
 }
 
-export function replayedMapOf(header: TraceHeader): ReplayedMap {
+function replayedMapOf(header: TraceHeader): ReplayedMap {
   return header.impl === 'bucket' ? replayedBucketMap(header) : replayedSwissMap(header);
 }
 

@@ -1,3 +1,4 @@
+// Tells the programs of a log apart: by the text around their lines, and by the numbers of their cycles.
 import { type Cycles, rootsMB } from './cycles';
 
 /** Texts around cycles, each kept once and named by its index. */

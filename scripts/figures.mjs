@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { readSceneCatalog } from '../build/scenePages.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 import { linkPictureHtml } from './figures/linkPicture.mjs';

@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtServer } from './builtServer.mjs';
+import { builtServer } from './go.mjs';
 import { newestWith } from './releases.mjs';
 
 /** @type {NodeJS.Signals[]} */

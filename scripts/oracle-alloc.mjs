@@ -6,14 +6,11 @@
 // Needs `go`, which fetches the toolchain of each release, and some minutes for the maps of each release.
 // See tests/oracle/recorded-formats.md.
 
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { fail } from './fail.mjs';
+import { goRoot, inOracle, plainEnvironment, recorded, run } from './go.mjs';
 import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
-import { goRoot } from './sizeclasses.mjs';
 
 const RECORDINGS = [
   {
@@ -55,26 +52,15 @@ function record({ program, args = [], write, summarize }, name) {
 function runProgram(program, args, name) {
   const { release, goarch, experiment } = buildOf(name);
   const root = goRoot(release);
-  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.', ...args], {
-    cwd: fileURLToPath(new URL(`../tests/oracle/${program}`, import.meta.url)),
-    env: { ...measuringEnvironment(root), GOARCH: goarch, GOEXPERIMENT: experiment },
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
-  if (error || status !== 0) fail(`oracle-alloc: ${program} failed on ${name}: ${error?.message ?? stderr.trim()}`);
-  return stdout;
-}
-
-/** Without settings that an old release may not know or that change how the measured runtime allocates. */
-function measuringEnvironment(root) {
-  const { GODEBUG, GOGC, GOMEMLIMIT, ...env } = process.env;
+  // Without settings that an old release may not know.
   const settings = { GOROOT: root, GOTOOLCHAIN: 'local', GOENV: 'off', GOWORK: 'off', GOFLAGS: '' };
-  return { ...env, ...settings };
+  const env = { ...plainEnvironment(), ...settings, GOARCH: goarch, GOEXPERIMENT: experiment };
+  return run(join(root, 'bin', 'go'), ['run', '.', ...args], { cwd: inOracle(program), env }).stdout;
 }
 
 /** Returns the number of bytes written. */
 function writeInto(path, contents) {
-  const file = fileURLToPath(new URL(`../tests/recorded/${path}`, import.meta.url));
+  const file = recorded(path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, contents);
   return contents.length;

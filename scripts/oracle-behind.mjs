@@ -6,10 +6,8 @@
 // Needs `go`, which fetches the toolchain of each release, and some minutes a release. See
 // tests/oracle/recorded-formats.md.
 
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
+import { fetchedBy, inOracle, plainEnvironment, recorded, run } from './go.mjs';
 import { buildsWith, chosenBuilds } from './releases.mjs';
 
 /** Folders of tests/oracle and tests/recorded, by recording. */
@@ -24,18 +22,14 @@ function main(wanted) {
 
 /** Records one release; the previous recording stays if that fails. */
 function record(release, recording) {
-  const inTests = (folder) => fileURLToPath(new URL(`../tests/${folder}`, import.meta.url));
-  const recorded = inTests(`recorded/${recording}`);
-  const { error, status, stderr, stdout } = spawnSync('go', ['run', '-buildvcs=false', '.'], {
-    cwd: inTests(`oracle/${PROGRAMS[recording]}`),
-    encoding: 'utf8',
-    env: measuringEnvironment(release),
-    maxBuffer: 1 << 26,
+  const folder = recorded(recording);
+  const { stdout } = run('go', ['run', '-buildvcs=false', '.'], {
+    cwd: inOracle(PROGRAMS[recording]),
+    env: { ...plainEnvironment(), ...fetchedBy(release) },
   });
-  if (error || status !== 0) fail(`oracle-behind: ${release} failed: ${error?.message ?? stderr.trim()}`);
   const { rows, ...head } = JSON.parse(stdout);
-  mkdirSync(recorded, { recursive: true });
-  writeFileSync(`${recorded}/${release}.json`, written(head, rows));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${release}.json`, written(head, rows));
   console.log(`${release}: ${rows.length} rows of ${recording}`);
 }
 
@@ -43,12 +37,6 @@ function record(release, recording) {
 function written(head, rows) {
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "rows": [\n${lines}\n  ]\n}\n`;
-}
-
-/** Without settings that change how the measured runtime allocates or collects. */
-function measuringEnvironment(release) {
-  const { GODEBUG, GOGC, GOMEMLIMIT, ...env } = process.env;
-  return { ...env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' };
 }
 
 main(process.argv.slice(2));

@@ -6,16 +6,10 @@
 // Needs `go`, which fetches the toolchain of each release, 2 GB of memory, and some minutes a build. See
 // tests/oracle/recorded-formats.md.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
-import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
-
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/churn', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded', import.meta.url));
+import { fetchedBy, inOracle, plainEnvironment, recorded, run, withFolder } from './go.mjs';
+import { buildsWith, chosenBuilds } from './releases.mjs';
 
 const TYPES = [
   'map[uint64]uint64',
@@ -56,27 +50,21 @@ function main(wanted) {
 
 /** Records one build; the previous recording stays if that fails. */
 function record(name) {
-  const { release, experiment } = buildOf(name);
-  const { GODEBUG, GOGC, GOMEMLIMIT, ...env } = process.env;
-  const scratch = mkdtempSync(join(tmpdir(), 'churn-'));
-  try {
+  const env = plainEnvironment();
+  withFolder((scratch) => {
     const program = join(scratch, 'churn');
-    run('go', ['build', '-buildvcs=false', '-o', program, '.'], {
-      cwd: PROGRAM,
-      env: { ...env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment },
-    });
+    const args = ['build', '-buildvcs=false', '-o', program, '.'];
+    run('go', args, { cwd: inOracle('churn'), env: { ...env, ...fetchedBy(name) } });
     write('churn', name, [...caches(program, env, name), ...hintedCaches(program, env, name)]);
     if (REFILLED_ON.includes(name)) write('refill', name, refills(program, env));
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  });
 }
 
 function write(folder, name, rows) {
-  mkdirSync(`${RECORDED}/${folder}`, { recursive: true });
+  mkdirSync(recorded(folder), { recursive: true });
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
   writeFileSync(
-    `${RECORDED}/${folder}/${name}.json`,
+    recorded(`${folder}/${name}.json`),
     `{\n  "go": ${JSON.stringify(name)},\n  "rows": [\n${lines}\n  ]\n}\n`,
   );
   console.log(`${folder} ${name}: ${rows.length} rows`);
@@ -132,15 +120,9 @@ function refills(program, env) {
 function measure(program, env, flags) {
   const args = Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`-${flag}`, `${value}`]));
   return run(program, args, { env })
-    .trim()
+    .stdout.trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-}
-
-function run(program, args, options) {
-  const { error, status, stderr, stdout } = spawnSync(program, args, { encoding: 'utf8', ...options });
-  if (error || status !== 0) fail(`oracle-churn: ${program} failed: ${error?.message ?? stderr.trim()}`);
-  return stdout;
 }
 
 main(process.argv.slice(2));

@@ -5,17 +5,14 @@
 //
 // Needs `go`, which fetches the toolchain of each release. See tests/oracle/recorded-formats.md and docs/map-dump.md.
 
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { fail } from './fail.mjs';
-import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
+import { fetchedBy, inOracle, linkerFlags, recorded, run } from './go.mjs';
+import { buildsWith, chosenBuilds } from './releases.mjs';
 
 const MAPDUMP = fileURLToPath(new URL('../go/mapdump', import.meta.url));
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/mapdump', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded/mapdump', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../public/samples', import.meta.url));
 
 /** A table of tombstones, and a growth that stands still. */
@@ -24,33 +21,24 @@ const SAMPLE_BUILDS = { sessions: 'go1.27.4', prices: 'go1.23.12' };
 function main(args) {
   if (args[0] === '--samples') {
     for (const [name, build] of Object.entries(SAMPLE_BUILDS)) {
-      write(SAMPLES, `map-${name}.jsonl.gz`, run(build, [name]));
+      write(SAMPLES, `map-${name}.jsonl.gz`, dumped(build, [name]));
     }
     return;
   }
   for (const build of chosenBuilds('oracle-dump', buildsWith('dumps'), args)) {
     go(build, MAPDUMP, ['test', '-count=1', '.']);
-    write(RECORDED, `${build}.jsonl.gz`, run(build, []));
+    write(recorded('mapdump'), `${build}.jsonl.gz`, dumped(build, []));
   }
 }
 
 /** Output of the program, built with a build of Go. */
-function run(build, args) {
-  // The linker lets the judge's package reach the runtime's functions only when told to; mapdump needs none of them.
-  const linker = build.startsWith('go1.22.') ? [] : ['-ldflags=-checklinkname=0'];
-  return go(build, PROGRAM, ['run', '-buildvcs=false', ...linker, '.', ...args]);
+function dumped(build, args) {
+  // The judge's package reaches the runtime's functions; mapdump needs none of them.
+  return go(build, inOracle('mapdump'), ['run', '-buildvcs=false', ...linkerFlags(build), '.', ...args]);
 }
 
 function go(build, cwd, args) {
-  const { release, experiment } = buildOf(build);
-  const { error, status, stderr, stdout } = spawnSync('go', args, {
-    cwd,
-    env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment },
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (error || status !== 0) fail(`oracle-dump: failed on ${build}: ${error?.message ?? (stderr.trim() || stdout)}`);
-  return stdout;
+  return run('go', args, { cwd, env: { ...process.env, ...fetchedBy(build) } }).stdout;
 }
 
 function write(folder, name, text) {

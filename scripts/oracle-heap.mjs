@@ -9,15 +9,11 @@
 // each of the servers, 7 for each of the programs, 9 for each of the containers.
 // See tests/oracle/heapgoal/format.md.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CONTAINERS, PROGRAMS } from '../tests/oracle/heapgoal/programs.mjs';
-import { fail } from './fail.mjs';
+import { goRoot, inOracle, recorded, run, withFolder, writeRows } from './go.mjs';
 import { buildsWith, chosenBuilds } from './releases.mjs';
-import { goRoot } from './sizeclasses.mjs';
 
 /** Those whose programs of many shapes are recorded too. */
 const PROGRAMS_OF = buildsWith('programs');
@@ -32,8 +28,6 @@ const LEAST_OF_RATE = 0.97;
 const ATTEMPTS = 4;
 const MOST_SEEN = 12;
 
-const SOURCE = fileURLToPath(new URL('../tests/oracle/heapgoal', import.meta.url));
-const INTO = fileURLToPath(new URL('../tests/recorded/heap', import.meta.url));
 const SETTINGS = [
   ...['heap', 'mmap'].flatMap((cache) => GOGCS.map((gogc) => ({ gogc, cache }))),
   { gogc: 100, cache: 'none' },
@@ -44,36 +38,31 @@ const KINDS = ['--servers', '--programs', '--containers'];
 function main(args) {
   const kinds = KINDS.filter((kind) => args.includes(kind));
   const wanted = args.filter((arg) => !KINDS.includes(arg));
-  const scratch = mkdtempSync(join(tmpdir(), 'heapgoal-'));
-  try {
+  withFolder((scratch) => {
     for (const release of chosenBuilds('oracle-heap', buildsWith('heap'), wanted)) {
       record(release, build(release, join(scratch, release)), kinds.length === 0 ? KINDS : kinds);
     }
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+  });
 }
 
 /** Records one release; the previous recordings stay if that fails. */
 function record(release, program, kinds) {
   if (kinds.includes('--servers')) {
     const rows = SETTINGS.map((settings) => steadyRow(program, settings));
-    save(INTO, release, { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE }, rows);
+    save('heap', release, { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE }, rows);
   }
   if (kinds.includes('--programs') && PROGRAMS_OF.includes(release)) {
     const rows = PROGRAMS.map((settings) => programRow(program, settings));
-    save(join(INTO, 'programs'), release, { format: 'go-heap-programs/1', go: release, arch: 'linux/amd64' }, rows);
+    save('heap/programs', release, { format: 'go-heap-programs/1', go: release, arch: 'linux/amd64' }, rows);
   }
   if (kinds.includes('--containers') && CONTAINERS_OF.includes(release)) {
     const rows = CONTAINERS.map((settings) => containerRow(program, settings));
-    save(join(INTO, 'containers'), release, { format: 'go-heap-containers/1', go: release, arch: 'linux/amd64' }, rows);
+    save('heap/containers', release, { format: 'go-heap-containers/1', go: release, arch: 'linux/amd64' }, rows);
   }
 }
 
 function save(folder, release, head, rows) {
-  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${release}.json`), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
+  writeRows(recorded(`${folder}/${release}.json`), { ...head, rows }, '    ');
   console.log(`${release}: ${rows.length} rows`);
 }
 
@@ -87,7 +76,7 @@ function build(release, file) {
     GOWORK: 'off',
     CGO_ENABLED: '0',
   };
-  run(join(root, 'bin', 'go'), ['build', '-o', file, '.'], { cwd: SOURCE, env });
+  run(join(root, 'bin', 'go'), ['build', '-o', file, '.'], { cwd: inOracle('heapgoal'), env });
   return file;
 }
 
@@ -169,12 +158,6 @@ function traceOf(log) {
 function cleanEnvironment() {
   const { GODEBUG, GOGC, GOMEMLIMIT, GOMAXPROCS, GOFLAGS, GOEXPERIMENT, ...env } = process.env;
   return env;
-}
-
-function run(command, args, options) {
-  const { error, status, stderr, stdout } = spawnSync(command, args, { ...options, encoding: 'utf8' });
-  if (error || status !== 0) fail(`oracle-heap: ${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
-  return { stdout, stderr };
 }
 
 main(process.argv.slice(2));

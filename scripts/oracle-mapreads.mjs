@@ -18,12 +18,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
+import { fetchedBy, inOracle, recorded, run } from './go.mjs';
 import { buildsWith, chosenBuilds } from './releases.mjs';
-
-const SOURCE = fileURLToPath(new URL('../tests/oracle/mapreads', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded/mapreads', import.meta.url));
 
 /** What takes the notes: a letter for what is read, a digit for the slot. Only one goroutine uses maps meanwhile. */
 const NOTES = `
@@ -161,28 +157,17 @@ function noting(root) {
 }
 
 function main(wanted) {
-  mkdirSync(RECORDED, { recursive: true });
+  mkdirSync(recorded('mapreads'), { recursive: true });
   for (const release of chosenBuilds('oracle-mapreads', buildsWith('mapReads'), wanted)) {
-    const root = run('go', ['env', 'GOROOT'], { GOTOOLCHAIN: release }).trim();
+    const options = { cwd: inOracle('mapreads'), env: { ...process.env, ...fetchedBy(release) } };
+    const root = run('go', ['env', 'GOROOT'], options).stdout.trim();
     const copy = noting(root);
-    const settings = { GOROOT: copy, GOTOOLCHAIN: 'local', GOENV: 'off' };
-    const recording = run(join(root, 'bin/go'), ['run', '-buildvcs=false', '.'], settings);
-    writeFileSync(join(RECORDED, `${release}.jsonl`), recording);
+    const env = { ...options.env, GOROOT: copy, GOTOOLCHAIN: 'local', GOENV: 'off' };
+    const { stdout } = run(join(root, 'bin/go'), ['run', '-buildvcs=false', '.'], { ...options, env });
+    writeFileSync(recorded(`mapreads/${release}.jsonl`), stdout);
     rmSync(copy, { recursive: true });
-    console.log(`${release}: ${recording.trim().split('\n').length} maps`);
+    console.log(`${release}: ${stdout.trim().split('\n').length} maps`);
   }
-}
-
-function run(command, args, settings) {
-  const env = { ...process.env, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '', ...settings };
-  const { error, status, stdout, stderr } = spawnSync(command, args, {
-    cwd: SOURCE,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  if (error || status !== 0) fail(`oracle-mapreads: ${args.join(' ')}: ${error?.message ?? stderr}`);
-  return stdout;
 }
 
 main(process.argv.slice(2));

@@ -7,13 +7,11 @@
 // Needs `go`, which fetches the toolchain of each release, 2 GiB of free memory and a minute a release. See
 // tests/oracle/pprof/format.md.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
-import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
+import { fetchedBy, inOracle, plainEnvironment, recorded, run, withFolder } from './go.mjs';
+import { buildsWith, chosenBuilds } from './releases.mjs';
 
 /** Name of a recording behind its build, and the bytes between two samples. */
 const RATES = { rate1: 1, rate4096: 4096, default: 524_288 };
@@ -30,61 +28,49 @@ const MEASURED_RATES = ['rate4096', 'default'];
 /** Builds that the article’s map is profiled on, and the samples’ names. */
 const ROUTING = { 'go1.23.12': 'routing-go1.23', 'go1.24.13': 'routing-go1.24' };
 
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/pprof', import.meta.url));
-const ROUTING_PROGRAM = fileURLToPath(new URL('../tests/oracle/routing', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded/pprof', import.meta.url));
-const STORAGE = fileURLToPath(new URL('../tests/recorded/mapstorage', import.meta.url));
+const PROGRAM = inOracle('pprof');
+const RECORDED = recorded('pprof');
+const STORAGE = recorded('mapstorage');
 const OFFERED = fileURLToPath(new URL('../public/samples', import.meta.url));
 
 function main(named) {
-  const scratch = mkdtempSync(join(tmpdir(), 'pprof-'));
   mkdirSync(RECORDED, { recursive: true });
   mkdirSync(STORAGE, { recursive: true });
   mkdirSync(OFFERED, { recursive: true });
-  try {
+  withFolder((scratch) => {
     for (const build of chosenBuilds('oracle-pprof', buildsWith('profiles'), named)) record(build, scratch);
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+  });
 }
 
 function record(build, scratch) {
   const program = join(scratch, 'program');
-  const { release, experiment } = buildOf(build);
-  const { GODEBUG, GOGC, GOMEMLIMIT, ...environment } = process.env;
-  const env = { ...environment, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment };
-  run('go', BUILD.concat(program, '.'), env);
+  const options = { cwd: PROGRAM, env: { ...plainEnvironment(), ...fetchedBy(build) } };
+  run('go', BUILD.concat(program, '.'), options);
   for (const [name, rate] of Object.entries(RATES)) {
     const profile = join(RECORDED, `${build}-${name}.pb.gz`);
-    run(program, ['-rate', String(rate), '-into', profile, '-truth', join(RECORDED, 'truth.json')], env);
+    run(program, ['-rate', String(rate), '-into', profile, '-truth', join(RECORDED, 'truth.json')], options);
     writeFileSync(join(RECORDED, `${build}-${name}.top.txt`), COLUMNS.map((column) => top(profile, column)).join('\n'));
   }
   console.log(`${build}: ${Object.keys(RATES).length} profiles`);
   for (const name of MEASURED.includes(build) ? MEASURED_RATES : []) {
     const into = join(STORAGE, `${build}-${name}`);
-    run(program, ['-rate', String(RATES[name]), '-into', `${into}.pb.gz`, '-storage', `${into}.json`], env);
+    run(program, ['-rate', String(RATES[name]), '-into', `${into}.pb.gz`, '-storage', `${into}.json`], options);
   }
   if (Object.hasOwn(ROUTING, build)) {
-    run('go', BUILD.concat(program, '.'), env, ROUTING_PROGRAM);
-    run(program, [join(OFFERED, `${ROUTING[build]}.pb.gz`)], env);
+    run('go', BUILD.concat(program, '.'), { ...options, cwd: inOracle('routing') });
+    run(program, [join(OFFERED, `${ROUTING[build]}.pb.gz`)], options);
   }
   if (build !== SAMPLED) return;
   for (const [name, share] of Object.entries(SAMPLES)) {
-    run(program, ['-share', String(share), '-into', join(OFFERED, `${name}.pb.gz`)], env);
+    run(program, ['-share', String(share), '-into', join(OFFERED, `${name}.pb.gz`)], options);
   }
 }
 
 /** Flat and cumulative numbers of each function, without the lines that name the profile. */
 function top(profile, column) {
   const flags = ['-top', '-nodefraction=0', '-nodecount=100000', '-unit=B', `-sample_index=${column}`];
-  const text = run('go', ['tool', 'pprof', ...flags, profile], process.env);
+  const text = run('go', ['tool', 'pprof', ...flags, profile], { cwd: PROGRAM }).stdout;
   return `# ${column}\n${text.slice(text.indexOf('Showing nodes'))}`;
-}
-
-function run(command, args, env, cwd = PROGRAM) {
-  const { error, status, stderr, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
-  if (error || status !== 0) fail(`oracle-pprof: ${command} ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
-  return stdout;
 }
 
 main(process.argv.slice(2));

@@ -6,14 +6,10 @@
 // Needs Linux with 4 KiB pages and huge pages on "madvise", 1 GiB of free memory, and `go`, which fetches the toolchain
 // of each release. See tests/oracle/rss/format.md.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GO_SETTINGS, goRoot, inOracle, plainEnvironment, recorded, run, withFolder, writeRows } from './go.mjs';
 import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
-import { GO_SETTINGS, goRoot } from './sizeclasses.mjs';
 
 const MIB = 2 ** 20;
 const TOTAL = 512 * MIB;
@@ -55,58 +51,33 @@ function main(wanted) {
 
 /** Records one build; the previous recording stays if that fails. */
 function record(name, programs, into = 'rss') {
-  const folder = mkdtempSync(join(tmpdir(), 'oracle-rss-'));
-  try {
+  const measured = withFolder((folder) => {
     const binary = build(name, folder);
-    const rows = programs.map((steps) => ({ steps, ...measure(binary, steps) }));
-    const recording = {
-      format: 'go-rss/1',
-      name,
-      go: rows[0].go,
-      kernel: readFileSync('/proc/sys/kernel/osrelease', 'utf8').trim(),
-      hugePages: readFileSync('/sys/kernel/mm/transparent_hugepage/enabled', 'utf8').trim(),
-      rows: rows.map(({ steps, base, after }) => ({ steps, base, after })),
-    };
-    write(into, name, recording);
-    console.log(`${name}: ${rows.length} programs, ${rows.flatMap(({ after }) => after).length} measurements`);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+    return programs.map((steps) => ({ steps, ...measure(binary, steps) }));
+  });
+  writeRows(recorded(`${into}/${name}.json`), {
+    format: 'go-rss/1',
+    name,
+    go: measured[0].go,
+    kernel: readFileSync('/proc/sys/kernel/osrelease', 'utf8').trim(),
+    hugePages: readFileSync('/sys/kernel/mm/transparent_hugepage/enabled', 'utf8').trim(),
+    rows: measured.map(({ steps, base, after }) => ({ steps, base, after })),
+  });
+  console.log(`${name}: ${measured.length} programs, ${measured.flatMap(({ after }) => after).length} measurements`);
 }
 
 function build(name, folder) {
   const { release, goarch, experiment } = buildOf(name);
   const root = goRoot(release);
   const binary = join(folder, 'rss');
-  const { error, status, stderr } = spawnSync(join(root, 'bin', 'go'), ['build', '-o', binary, '.'], {
-    cwd: fileURLToPath(new URL('../tests/oracle/rss', import.meta.url)),
-    env: {
-      ...process.env,
-      ...GO_SETTINGS,
-      GOROOT: root,
-      GOEXPERIMENT: experiment,
-      GOARCH: goarch,
-    },
-    encoding: 'utf8',
-  });
-  if (error || status !== 0) fail(`oracle-rss: no build on ${name}: ${error?.message ?? stderr.trim()}`);
+  const env = { ...process.env, ...GO_SETTINGS, GOROOT: root, GOEXPERIMENT: experiment, GOARCH: goarch };
+  run(join(root, 'bin', 'go'), ['build', '-o', binary, '.'], { cwd: inOracle('rss'), env });
   return binary;
 }
 
 /** A process a program: what is resident once stays so. */
 function measure(binary, steps) {
-  const { GODEBUG, GOGC, GOMEMLIMIT, ...env } = process.env;
-  const { error, status, stderr, stdout } = spawnSync(binary, steps, { env, encoding: 'utf8' });
-  if (error || status !== 0) fail(`oracle-rss: ${steps.join(' ')} failed: ${error?.message ?? stderr.trim()}`);
-  return JSON.parse(stdout);
-}
-
-/** A program a line. */
-function write(into, name, { rows, ...head }) {
-  const file = fileURLToPath(new URL(`../tests/recorded/${into}/${name}.json`, import.meta.url));
-  const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
+  return JSON.parse(run(binary, steps, { env: plainEnvironment() }).stdout);
 }
 
 main(process.argv.slice(2));

@@ -5,40 +5,29 @@
 // Needs `go`, which fetches the toolchain of each release, and a machine that runs programs for amd64 and 386.
 // See tests/oracle/typesizes/format.md.
 
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
+import { GO_SETTINGS, goRoot, inOracle, recorded, run } from './go.mjs';
 import { buildsWith } from './releases.mjs';
-import { GO_SETTINGS, goRoot } from './sizeclasses.mjs';
 
 /** The types are described as the last of them declares them. */
 const RELEASES = buildsWith('types');
 const ARCHES = ['amd64', '386'];
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/typesizes', import.meta.url));
-const RECORDED = fileURLToPath(new URL('../tests/recorded/typesizes.json', import.meta.url));
 
 function main() {
   const builds = RELEASES.flatMap((release) => ARCHES.map((arch) => runProgram(release, arch)));
   const library = joinBuilds(builds, 'library');
   const written = joinBuilds(builds, 'written');
   const text = `{"format":"go-type-sizes/1",\n"library":[\n${lines(library)}\n],\n"written":[\n${lines(written)}\n]}\n`;
-  writeFileSync(RECORDED, text);
+  writeFileSync(recorded('typesizes.json'), text);
   console.log(`${library.length} types of libraries, ${written.length} others, ${text.length} bytes written`);
 }
 
 /** Output of the program, built with a release for an architecture. */
 function runProgram(release, arch) {
   const root = goRoot(release);
-  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
-    cwd: PROGRAM,
-    env: { ...process.env, ...GO_SETTINGS, GOROOT: root, GOARCH: arch },
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
-  if (error || status !== 0) fail(`oracle-types: failed on ${release} ${arch}: ${error?.message ?? stderr.trim()}`);
-  return JSON.parse(stdout);
+  const env = { ...process.env, ...GO_SETTINGS, GOROOT: root, GOARCH: arch };
+  return JSON.parse(run(join(root, 'bin', 'go'), ['run', '.'], { cwd: inOracle('typesizes'), env }).stdout);
 }
 
 /** Each type once, with the layouts that the builds give it. */

@@ -1,7 +1,7 @@
 // npm run picture: takes the pictures of the page that README.md and docs/page.md show, light and dark.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 import { serveSite } from './site.mjs';

@@ -4,12 +4,12 @@
 //
 // Needs `go`, which fetches the toolchain of each release. --check compares the file instead of writing it.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENTRIES, root } from '../build/entries.mjs';
 import { fail } from './fail.mjs';
+import { goRoot } from './go.mjs';
 import { buildsWith } from './releases.mjs';
 
 const RELEASES = buildsWith('classes');
@@ -31,57 +31,6 @@ function main(args) {
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     fail(`sizeclasses: ${file} is not what the Go sources give; run: node scripts/sizeclasses.mjs`);
   }
-}
-
-/**
- * The root directory of a Go release such as "go1.26.8", fetched if need be. Ends the command if there is none.
- * @param {string} release
- * @returns {string}
- */
-export function goRoot(release) {
-  const run = spawnSync('go', ['env', 'GOROOT'], { encoding: 'utf8', env: goEnvironment(release) });
-  if (run.error?.code === 'ENOENT') fail('`go` is not installed (https://go.dev/dl/)');
-  const root = run.stdout.trim();
-  if (run.status !== 0 || readVersion(root) !== release) {
-    fail(`the toolchain ${release} cannot be fetched: ${lastLine(run.stderr) || '`go` must be 1.21 or later'}`);
-  }
-  return root;
-}
-
-/**
- * The root directory of a Go release that is on this machine already, else undefined.
- * @param {string} release
- * @returns {string | undefined}
- */
-export function installedGoRoot(release) {
-  const env = { ...goEnvironment(release), GOPROXY: 'off' };
-  const root = spawnSync('go', ['env', 'GOROOT'], { encoding: 'utf8', env }).stdout?.trim();
-  return root && readVersion(root) === release ? root : undefined;
-}
-
-/** Settings under which the `go` of a GOROOT takes nothing from the machine. Without cgo a build for 386 needs no C compiler. */
-export const GO_SETTINGS = {
-  GOTOOLCHAIN: 'local',
-  GOENV: 'off',
-  GOWORK: 'off',
-  GOFLAGS: '',
-  GOEXPERIMENT: '',
-  CGO_ENABLED: '0',
-};
-
-/** The user's settings for Go apart from those that an old release may not know. */
-function goEnvironment(release) {
-  const run = spawnSync('go', ['env', '-json', 'GOPROXY', 'GOSUMDB', 'GOMODCACHE'], {
-    encoding: 'utf8',
-    env: { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '' },
-  });
-  const settings = run.status === 0 ? JSON.parse(run.stdout) : {};
-  return { ...process.env, ...settings, GOENV: 'off', GOFLAGS: '', GOEXPERIMENT: '', GOTOOLCHAIN: release };
-}
-
-function readVersion(root) {
-  const file = join(root, 'VERSION');
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0].trim() : undefined;
 }
 
 /**
@@ -155,10 +104,6 @@ function fill(values) {
     line += item;
   }
   return [...lines, line].join('\n');
-}
-
-function lastLine(text = '') {
-  return text.trim().split('\n').at(-1) ?? '';
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -5,19 +5,17 @@
 // Needs `go`, which fetches the toolchain of each release. --check compares the files instead of writing them.
 // See tests/oracle/standardtypes/format.md.
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { GO_SETTINGS, goRoot, inOracle, run, withFolder } from './go.mjs';
 import { buildOf, buildsWith, newestWith } from './releases.mjs';
-import { GO_SETTINGS, goRoot } from './sizeclasses.mjs';
 
 /** The last patch release of each minor one, oldest first. */
 const RELEASES = buildsWith('standardTypes');
 const ARCHES = ['amd64', 'arm64', '386'];
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/standardtypes', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../src/golang/library', import.meta.url));
 
 /** Packages whose types figures on other people's pages know without loading the rest. */
@@ -59,13 +57,12 @@ function main(args) {
 
 /** What the program prints for each architecture, oldest release first. */
 function collect() {
-  const folder = mkdtempSync(join(tmpdir(), 'standardtypes-'));
-  const program = join(folder, 'standardtypes');
-  const newest = goRoot(newestWith('standardTypes'));
-  run(join(newest, 'bin', 'go'), ['build', '-o', program, '.'], PROGRAM, { GOROOT: newest });
-  const runs = new Map(ARCHES.map((arch) => [arch, RELEASES.map((release) => describe(program, release, arch))]));
-  rmSync(folder, { recursive: true });
-  return runs;
+  return withFolder((folder) => {
+    const program = join(folder, 'standardtypes');
+    const newest = goRoot(newestWith('standardTypes'));
+    printed(join(newest, 'bin', 'go'), ['build', '-o', program, '.'], inOracle('standardtypes'), { GOROOT: newest });
+    return new Map(ARCHES.map((arch) => [arch, RELEASES.map((release) => describe(program, release, arch))]));
+  });
 }
 
 function describe(program, build, arch) {
@@ -75,11 +72,11 @@ function describe(program, build, arch) {
   const env = { GOROOT: root, GOARCH: arch };
   // Go before 1.17 has no experiments of this kind.
   const minor = minorOf(build);
-  const tags = minor < 17 ? '' : run(go, ['list', '-f', '{{join context.ToolTags ","}}', 'runtime'], tmpdir(), env);
-  const packages = run(go, ['list', 'std'], tmpdir(), env)
+  const tags = minor < 17 ? '' : printed(go, ['list', '-f', '{{join context.ToolTags ","}}', 'runtime'], tmpdir(), env);
+  const packages = printed(go, ['list', 'std'], tmpdir(), env)
     .split('\n')
     .filter((path) => path !== '' && !path.startsWith('vendor/') && !/\binternal\b/.test(path) && path !== 'unsafe');
-  const described = run(program, ['-root', root, '-arch', arch, '-tags', tags.trim(), ...packages], tmpdir(), {
+  const described = printed(program, ['-root', root, '-arch', arch, '-tags', tags.trim(), ...packages], tmpdir(), {
     GO111MODULE: 'off',
   });
   console.log(`${build} ${arch}`);
@@ -99,15 +96,8 @@ function minorOf(build) {
   return Number(/^go1\.(\d+)/.exec(build)?.[1]);
 }
 
-function run(command, args, cwd, env) {
-  const { error, status, stderr, stdout } = spawnSync(command, args, {
-    cwd,
-    env: { ...process.env, ...GO_SETTINGS, ...env },
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (error || status !== 0) fail(`standardTypes: ${command} failed: ${error?.message ?? stderr.trim()}`);
-  return stdout;
+function printed(command, args, cwd, env) {
+  return run(command, args, { cwd, env: { ...process.env, ...GO_SETTINGS, ...env } }).stdout;
 }
 
 /** The declarations of a type, newest first: each holds for the releases below `below`, or for all. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './browsers.mjs';
 import { ensureInstalled, projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 

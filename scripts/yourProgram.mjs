@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import { builtServer } from './builtServer.mjs';
 import { fail } from './fail.mjs';
+import { builtServer } from './go.mjs';
 import { newestWith } from './releases.mjs';
 
 /** More pages than the cache holds, then a smaller cache: a map that once was larger, as those of real programs. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { buildGoProgram } from '../go.mjs';
 import { newestWith } from '../releases.mjs';
-import { buildGoProgram } from './goProgram.mjs';
 import { bundle, measure } from './program.mjs';
 
 const ENTRIES = 1_000_000;

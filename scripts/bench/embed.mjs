@@ -1,7 +1,5 @@
 import { createServer } from 'node:http';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
-import { serveSite } from '../site.mjs';
+import { inBrowser, medianOf } from './browser.mjs';
 
 const RUNS = 7;
 const FIRST_PICTURE_LIMIT_MS = 1000;
@@ -25,22 +23,17 @@ const LIVE = ['scene="swiss-map" example="split"', 'scene="race"', 'scene="heap-
 export const embed = {
   name: 'embed',
   about: `${FIGURES.length} figures on a page, ${RUNS} times`,
-  async run() {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ what: 'embeds', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveSite();
-    const host = await serveHost(site.url);
-    const browser = await chromium.launch({ executablePath });
-    try {
-      const rows = [await pictureRow(browser, host.url)];
-      for (const figure of LIVE) rows.push(...(await liveRows(browser, host.url, figure)));
-      return rows;
-    } finally {
-      await browser.close();
-      await host.close();
-      await site.close();
-    }
-  },
+  run: () =>
+    inBrowser('embeds', async (browser, siteUrl) => {
+      const host = await serveHost(siteUrl);
+      try {
+        const rows = [await pictureRow(browser, host.url)];
+        for (const figure of LIVE) rows.push(...(await liveRows(browser, host.url, figure)));
+        return rows;
+      } finally {
+        await host.close();
+      }
+    }),
 };
 
 /** A page whose figures the query names. */
@@ -107,10 +100,6 @@ async function liveRows(browser, url, figure) {
       limit: 1,
     },
   ];
-}
-
-function medianOf(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 /** Runs in the page: ms since it was asked for. */

@@ -1,6 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
-import { serveSite } from '../site.mjs';
+import { inBrowser } from './browser.mjs';
 
 const ROUNDS = 3;
 const LIMIT_MS = 1_000;
@@ -16,21 +14,12 @@ const MAPS = [
 export const filled = {
   name: 'filled',
   about: `maps of many entries beforehand, from the address to the player, the fastest of ${ROUNDS}`,
-  async run() {
-    const executablePath = findChromium();
-    if (!executablePath)
-      return [{ what: 'maps filled beforehand', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveSite();
-    const browser = await chromium.launch({ executablePath });
-    try {
+  run: () =>
+    inBrowser('maps filled beforehand', async (browser, url) => {
       const rows = [];
-      for (const map of MAPS) rows.push(...(await rowsOf(browser, site.url, map)));
+      for (const map of MAPS) rows.push(...(await rowsOf(browser, url, map)));
       return rows;
-    } finally {
-      await browser.close();
-      await site.close();
-    }
-  },
+    }),
 };
 
 async function rowsOf(browser, url, { title, address }) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
+import { inBrowser } from './browser.mjs';
 import { bundleForPage } from './program.mjs';
 
 const ENTRIES = 1_000_000;
@@ -13,19 +12,17 @@ const LIMIT_MS = 4;
 export const heat = {
   name: 'heat',
   about: `${FRAMES} frames of the strip of ${ENTRIES.toLocaleString('en')} entries`,
-  async run(folder) {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ what: 'heat strip', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const program = readFileSync(await bundleForPage('tests/bench/heat.ts', folder), 'utf8');
-    const browser = await chromium.launch({ executablePath });
-    try {
-      const rows = [];
-      for (const design of ['swiss', 'bucket']) rows.push(await heatRow(browser, program, design));
-      return rows;
-    } finally {
-      await browser.close();
-    }
-  },
+  run: (folder) =>
+    inBrowser(
+      'heat strip',
+      async (browser) => {
+        const program = readFileSync(await bundleForPage('tests/bench/heat.ts', folder), 'utf8');
+        const rows = [];
+        for (const design of ['swiss', 'bucket']) rows.push(await heatRow(browser, program, design));
+        return rows;
+      },
+      { site: false },
+    ),
 };
 
 async function heatRow(browser, program, design) {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTRIES } from '../../build/entries.mjs';
 import { projectFolder } from '../ensureInstalled.mjs';
+import { installedGoRoot } from '../go.mjs';
 import { nativeOf } from '../judge.mjs';
-import { installedGoRoot } from '../sizeclasses.mjs';
 import { bundle, measure } from './program.mjs';
 
 const ENTRIES_IN = 550_000;

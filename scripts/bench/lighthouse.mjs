@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../browsers.mjs';
 import { serveSite } from '../site.mjs';
 
 /** Fetched when it is asked for: 185 MB are not for everybody who installs the project. */

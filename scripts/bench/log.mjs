@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
 import { projectFolder } from '../ensureInstalled.mjs';
-import { serveSite } from '../site.mjs';
+import { inBrowser } from './browser.mjs';
 
 const CYCLES = 617_000;
 const TASK_LIMIT_MS = 50;
@@ -13,15 +11,11 @@ const RECORDED = 'tests/recorded/gctrace/gctrace-go1.23-cache-offheap.txt';
 export const log = {
   name: 'log',
   about: `a gctrace log of ${CYCLES.toLocaleString('en')} cycles, read and drawn`,
-  async run(folder) {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ what: 'a long log', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const file = join(folder, 'long.log');
-    writeFileSync(file, longLog());
-    const site = await serveSite();
-    const browser = await chromium.launch({ executablePath });
-    try {
-      const { ms, longest } = await readAndDraw(browser, site.url, file);
+  run: (folder) =>
+    inBrowser('a long log', async (browser, url) => {
+      const file = join(folder, 'long.log');
+      writeFileSync(file, longLog());
+      const { ms, longest } = await readAndDraw(browser, url, file);
       return [
         {
           what: 'a long log: longest task from file to drawing',
@@ -31,11 +25,7 @@ export const log = {
           limit: 1,
         },
       ];
-    } finally {
-      await browser.close();
-      await site.close();
-    }
-  },
+    }),
 };
 
 /** Recorded lines over and over, numbered and timed anew. */

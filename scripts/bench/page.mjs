@@ -1,6 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
-import { serveSite } from '../site.mjs';
+import { inBrowser } from './browser.mjs';
 
 const STEPS = 200;
 const STEP_LIMIT_MS = 16;
@@ -27,26 +25,16 @@ const THOUSAND_TABLES = { stage: ONE_MAP, address: '?prefill=700000&entries=40#/
 export const page = {
   name: 'page',
   about: `${STEPS} key presses, ${FRAMES} frames of play at 1,024 slots, ${SEEKS} seeks in ${TABLES}, N and four settings dragged`,
-  async run() {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ what: 'the page', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveSite();
-    const browser = await chromium.launch({ executablePath });
-    try {
-      return [
-        await stepRow(browser, site.url, 'ArrowRight', 'forward'),
-        await stepRow(browser, site.url, 'ArrowLeft', 'back'),
-        ...(await playRows(browser, site.url, SWISS, 'Swiss scene')),
-        ...(await playRows(browser, site.url, RACE, 'race')),
-        await seekRow(browser, site.url),
-        ...(await dragRows(browser, site.url, { page: 'sizing', what: 'N', name: 'Entries', reach: 180 })),
-        ...(await settingRows(browser, site.url)),
-      ];
-    } finally {
-      await browser.close();
-      await site.close();
-    }
-  },
+  run: () =>
+    inBrowser('the page', async (browser, url) => [
+      await stepRow(browser, url, 'ArrowRight', 'forward'),
+      await stepRow(browser, url, 'ArrowLeft', 'back'),
+      ...(await playRows(browser, url, SWISS, 'Swiss scene')),
+      ...(await playRows(browser, url, RACE, 'race')),
+      await seekRow(browser, url),
+      ...(await dragRows(browser, url, { page: 'sizing', what: 'N', name: 'Entries', reach: 180 })),
+      ...(await settingRows(browser, url)),
+    ]),
 };
 
 async function openStage(browser, url, { stage: name, address }) {

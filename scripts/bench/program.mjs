@@ -42,6 +42,8 @@ export async function bundleForPage(entry, folder) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // A library keeps it, and a page has no `process`.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       lib: { entry, formats: ['iife'], name: 'program', fileName: () => name },
       outDir: folder,

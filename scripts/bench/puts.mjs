@@ -1,4 +1,4 @@
-import { buildGoProgram } from './goProgram.mjs';
+import { buildGoProgram } from '../go.mjs';
 import { bundle, measure } from './program.mjs';
 
 const KEYS = 3_500_000;

@@ -1,6 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
-import { serveSite } from '../site.mjs';
+import { inBrowser, medianOf } from './browser.mjs';
 
 const RUNS = 5;
 const SLOWED = 4;
@@ -25,25 +23,13 @@ var sessions map[[16]byte]Session
 export const start = {
   name: 'start',
   about: `the first figure, the tasks of a page's start and the answer after a paste, ${RUNS} times each`,
-  async run() {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ what: 'the start', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveSite();
-    const browser = await chromium.launch({ executablePath });
-    try {
-      const rows = [await figureRow(browser, site.url)];
-      for (const [name, at] of Object.entries(PAGES)) rows.push(await taskRow(browser, name, site.url + at));
-      return [...rows, await answerRow(browser, site.url)];
-    } finally {
-      await browser.close();
-      await site.close();
-    }
-  },
+  run: () =>
+    inBrowser('the start', async (browser, url) => {
+      const rows = [await figureRow(browser, url)];
+      for (const [name, at] of Object.entries(PAGES)) rows.push(await taskRow(browser, name, url + at));
+      return [...rows, await answerRow(browser, url)];
+    }),
 };
-
-function medianOf(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-}
 
 function row(what, times, limit) {
   const median = medianOf(times);

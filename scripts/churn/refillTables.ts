@@ -1,7 +1,7 @@
 import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/axis';
 import { refill } from './groupsUnderChurn';
 
-// The tables of src/models/sizing/churn/refilled.json. Bundled and run by scripts/refillTables.mjs.
+// The tables of src/models/sizing/churn/refilled.json. Bundled and run by scripts/churnTables.mjs.
 
 interface Maps {
   readonly entries: number;

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
-import { createFiles, createLiveDoor, KINDS, readSample, YOUR_WORDS, YourProgram } from '../components/your-program';
+import {
+  createConnectionStore,
+  createFiles,
+  KINDS,
+  readSample,
+  YOUR_WORDS,
+  YourProgram,
+} from '../components/your-program';
 import styles from './App.module.css';
 import { useQuery } from './address';
 import { useLoaded } from './loading';
@@ -11,7 +18,11 @@ import { PAGE_WORDS } from './words/languages';
 /** Words and open files of the page, kept across visits to other pages. */
 async function loadSession(lang: Lang) {
   const language = await loadLanguage(YOUR_WORDS, lang);
-  return { language, files: createFiles(KINDS, lang, language.words), live: createLiveDoor(new URL(location.href)) };
+  return {
+    language,
+    files: createFiles(KINDS, lang, language.words),
+    live: createConnectionStore(new URL(location.href)),
+  };
 }
 
 let session: ReturnType<typeof loadSession> | undefined;

@@ -3,7 +3,7 @@ import type { Lang } from '../components/ui/format';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../components/ui/words/language';
 import { Words } from '../components/ui/words/words';
 import { createFiles, KINDS, YOUR_WORDS } from '../components/your-program';
-import type { Files, FilesState, OpenedFile } from '../components/your-program/page/files';
+import type { OpenedFile } from '../components/your-program/page/files';
 import { LANGS } from '../embed/options';
 import type { FileKind } from '../files/kind';
 import { rendered, textOf } from './render';
@@ -23,21 +23,6 @@ import { WORDS } from './words/en';
 
 /** Lines of an answer. */
 const MOST_LINES = 10;
-
-/** Opens files as the page does, and waits until all are read. */
-function readAll(files: Files, blobs: Parameters<Files['open']>[0]): Promise<FilesState> {
-  return new Promise((resolve) => {
-    let isReading = false;
-    const stop = files.store.subscribe((state) => {
-      if (state.reading) isReading = true;
-      else if (isReading) {
-        stop();
-        resolve(state);
-      }
-    });
-    files.open(blobs);
-  });
-}
 
 /** What isn’t said of a file, but offered, drawn or tabulated. */
 const LEFT_OUT = /<(figure|table|svg|button|select|label|nav|details)\b.*?<\/\1>/gs;
@@ -85,7 +70,7 @@ export async function open({ args, options }: Request, terminal: Terminal): Prom
   const { words } = await loadLanguage(YOUR_WORDS, lang);
   // Browsers have it: the page tells of faults that way.
   globalThis.reportError = (error) => terminal.err(`${error instanceof Error ? error.stack : error}\n`);
-  const { opened, refusals } = await readAll(createFiles(KINDS, lang, words), blobs);
+  const { opened, refusals } = await createFiles(KINDS, lang, words).open(blobs);
   for (const [i, file] of opened.entries()) {
     if (i > 0) terminal.out('\n');
     const [head = '', ...lines] = await linesOf(file, lang);

@@ -50,21 +50,14 @@ function show(value: unknown): string {
   return JSON.stringify(value) ?? WORDS.verify.nothing;
 }
 
-interface Verified {
-  /** A line for each file, one more for its first divergence, and the sum. */
-  readonly report: string;
-  readonly divergences: number;
-  /** Why the other files could not be replayed. */
-  readonly failures: readonly InputError[];
-}
-
-/** Replays recorded traces of real Go maps through the models and compares every state. */
-export async function verified(files: readonly string[]): Promise<Verified> {
+/** `mapscope verify`: replays recorded traces of real Go maps and compares every state; status 1 where a model and real Go differ. */
+export async function verify({ args }: Request, terminal: Terminal): Promise<number> {
+  if (args.length === 0) throw new UsageError(WORDS.verify.noFile);
   const { counts, first: firstWords } = WORDS.verify;
   const report: string[] = [];
   const failures: InputError[] = [];
   let [traces, operations, states, divergences] = [0, 0, 0, 0];
-  for (const file of files) {
+  for (const file of args) {
     let result: ReplayResult;
     try {
       result = await replayFile(file);
@@ -82,14 +75,7 @@ export async function verified(files: readonly string[]): Promise<Verified> {
     if (first) report.push(firstWords(first.operation, first.field, show(first.recorded), show(first.model)));
   }
   if (traces > 0) report.push(counts(traces, operations, states, divergences));
-  return { report: report.join('\n'), divergences, failures };
-}
-
-/** `mapscope verify`: status 1 where a model and real Go differ. */
-export async function verify({ args }: Request, terminal: Terminal): Promise<number> {
-  if (args.length === 0) throw new UsageError(WORDS.verify.noFile);
-  const { report, divergences, failures } = await verified(args);
-  if (report !== '') terminal.out(`${report}\n`);
+  for (const line of report) terminal.out(`${line}\n`);
   for (const { message } of failures) complain('verify', message, terminal);
   if (failures.length > 0) return FAILED;
   return divergences > 0 ? 1 : 0;

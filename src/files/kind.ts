@@ -1,3 +1,6 @@
+// Recognizes a file by how it begins. Each kind then has a reader: readDump and readProfile open and unpack a file, the latter
+// for decodeProfile, which parses its bytes; readLive and readStats take text that readPieces has unpacked.
+
 /** Kinds of files that the your-program page opens. */
 export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'stats' | 'live' | 'run';
 

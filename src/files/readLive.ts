@@ -1,4 +1,4 @@
-import { DumpError, type DumpFault, Fields } from '../models/dump/fields';
+import { Fields } from '../models/kernel/fields';
 import type { GoType } from '../models/layout/typeNode';
 import {
   type LiveEvent,
@@ -35,6 +35,10 @@ function fail(fault: LiveFault): never {
   throw new LiveError(fault);
 }
 
+function notField(field: string): never {
+  return fail(field === '' ? { type: 'notJson' } : { type: 'field', field });
+}
+
 const MOST_BYTES = 2 ** 50;
 const MOST_MS = 2 ** 45;
 const MOST_COUNT = 2 ** 48;
@@ -61,14 +65,14 @@ function processOf(fields: Fields): LiveProcess {
 function typeOf(fields: Fields): GoType {
   const size = fields.integer('size', 0, MOST_TYPE_BYTES);
   const align = fields.integer('align', 1, 8);
-  if (!Number.isInteger(Math.log2(align)) || size % align !== 0) fields.fail('align');
+  if (!Number.isInteger(Math.log2(align)) || size % align !== 0) fields.fail('align', 'an alignment of that size');
   return { go: fields.name('go'), size, align, pointers: fields.boolean('pointers') };
 }
 
 function mapsOf(value: unknown): LiveMap[] {
   if (!Array.isArray(value) || value.length > MOST_MAPS) fail({ type: 'field', field: 'maps' });
   const maps = value.map((each: unknown, i): LiveMap => {
-    const fields = new Fields(each, `maps[${i}]`);
+    const fields = new Fields(each, notField, `maps[${i}]`);
     return {
       name: fields.name('name'),
       type: fields.name('type'),
@@ -99,7 +103,7 @@ function sampleOf(fields: Fields, maps: readonly LiveMap[]): LiveSample {
   const rollup = fields.objectOrNull('rollup');
   const lengths = fields.integers('lengths');
   if (lengths.length !== maps.length) fail({ type: 'order' });
-  if (lengths.some((length) => length < 0)) fields.fail('lengths');
+  if (lengths.some((length) => length < 0)) fields.fail('lengths', 'an array of lengths');
   return {
     atMs: fields.integer('atMs', 0, MOST_MS),
     cycles: fields.integer('cycles', 0, MOST_COUNT),
@@ -129,10 +133,6 @@ function sampleOf(fields: Fields, maps: readonly LiveMap[]): LiveSample {
   };
 }
 
-function liveFault(fault: DumpFault): LiveFault {
-  return fault.type === 'field' ? fault : { type: 'notJson' };
-}
-
 /** Reads events one after another, and refuses what doesn't follow from those before. Throws a LiveError. */
 class EventReader {
   #hasProcess = false;
@@ -145,7 +145,6 @@ class EventReader {
       return this.#event(name, () => JSON.parse(json));
     } catch (error) {
       if (error instanceof SyntaxError) fail({ type: 'notJson' });
-      if (error instanceof DumpError) fail(liveFault(error.fault));
       throw error;
     }
   }
@@ -155,14 +154,14 @@ class EventReader {
       case 'process':
         if (this.#hasProcess) fail({ type: 'order' });
         this.#hasProcess = true;
-        return { type: 'process', program: processOf(new Fields(parse())) };
+        return { type: 'process', program: processOf(new Fields(parse(), notField)) };
       case 'maps':
         if (!this.#hasProcess) fail({ type: 'order' });
         this.#maps = mapsOf(parse());
         return { type: 'maps', maps: this.#maps };
       case 'sample': {
         if (!this.#maps) return fail({ type: 'order' });
-        const sample = sampleOf(new Fields(parse()), this.#maps);
+        const sample = sampleOf(new Fields(parse(), notField), this.#maps);
         if (sample.atMs < this.#atMs) fail({ type: 'order' });
         this.#atMs = sample.atMs;
         return { type: 'sample', sample };

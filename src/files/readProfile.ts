@@ -1,4 +1,4 @@
-import { answer, type ProfileAnswer } from '../models/profile/answer';
+import { answerOf, type ProfileAnswer } from '../models/profile/answer';
 import { type GivenChange, givenChange } from '../models/profile/difference';
 import type { ProfileProblem, ProfileReading } from '../models/profile/profile';
 import { decodeProfile } from './decodeProfile';
@@ -33,7 +33,7 @@ export async function readAnswer(source: Blob, options: ReadOptions): Promise<An
   if ('problem' in reading) return reading;
   if ('difference' in reading) return { change: givenChange(reading.difference) };
   const { profile, base } = reading;
-  return { answer: answer(profile), ...(base && { base: answer(base) }) };
+  return { answer: answerOf(profile), ...(base && { base: answerOf(base) }) };
 }
 
 export interface ReadOptions extends Pick<PieceOptions, 'onProgress' | 'signal'> {

@@ -2,7 +2,6 @@ import { maySayGc } from '../models/gctrace/parseLine';
 import { cyclesOf, readLog } from '../models/gctrace/readLog';
 import { KIB, MIB } from '../models/kernel/bits';
 import type { MemoryStats } from '../models/stats/memory';
-import { scrapesOf } from './prometheusAnswer';
 
 /**
  * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several
@@ -77,14 +76,14 @@ function differs(a: Amount, b: Amount): boolean {
 }
 
 /** One text: its numbers, and the heaps that it tells, one after another. */
-interface Told {
+interface Statistics {
   readonly text: string;
   readonly numbers: ReadonlyMap<string, readonly Amount[]>;
   readonly heaps: readonly Amount[];
   readonly moments: number;
 }
 
-function toldIn(text: string): Told {
+function statisticsIn(text: string): Statistics {
   const numbers = numbersIn(text);
   const heaps = HEAP.map((name) => numbers.get(name)).find((amounts) => amounts !== undefined) ?? [];
   const changes = heaps.filter((heap, i) => i > 0 && differs(heap, heaps[i - 1] ?? heap)).length;
@@ -92,7 +91,7 @@ function toldIn(text: string): Told {
 }
 
 /** The numbers of the last moment: what is told less often than the heap is that of an earlier one. */
-function lastOf({ numbers, heaps, moments }: Told): ReadonlyMap<string, number> {
+function lastOf({ numbers, heaps, moments }: Statistics): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const [name, amounts] of numbers) {
     const isEarlier = moments > 1 && amounts.length < heaps.length && !OF_PROCESS.test(name);
@@ -120,14 +119,14 @@ export function readStats(given: string | readonly string[], logs: readonly stri
   const series = texts.flatMap((text) => [...text.matchAll(SERIES)].map(([, labels]) => labels));
   const processes = new Set(series).size;
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
-  const all = texts.map(toldIn);
+  const all = texts.map(statisticsIn);
   const withHeap = all.filter(({ heaps }) => heaps.length > 0);
   const lasts = withHeap.flatMap(({ heaps }) => heaps.slice(-1));
   const areOthers = lasts.some((heap) => lasts.some((other) => differs(heap, other)));
   const last = withHeap.at(-1);
-  const used = areOthers ? all.filter((told) => told === last || !withHeap.includes(told)) : all;
-  const text = used.map((told) => told.text).join('\n');
-  const numbers = new Map(used.flatMap((told) => [...lastOf(told)]));
+  const used = areOthers ? all.filter((each) => each === last || !withHeap.includes(each)) : all;
+  const text = used.map((each) => each.text).join('\n');
+  const numbers = new Map(used.flatMap((each) => [...lastOf(each)]));
   const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc')));
   if ('problem' in reading) return reading;
   if (!isPossible(reading.stats)) return { problem: { type: 'impossible' } };
@@ -221,4 +220,64 @@ function liveInLog(texts: readonly string[], collections: number | undefined): n
 
 function withParts(sum: number | undefined, parts: readonly (string | undefined)[]): number | undefined {
   return sum === undefined ? undefined : parts.reduce((total, part) => total + Number(part ?? 0), sum);
+}
+
+// https://prometheus.io/docs/prometheus/latest/querying/api/#expression-query-result-formats
+
+/** A moment in seconds, and the value then. */
+type Sample = readonly [number, string];
+
+interface Series {
+  readonly metric: Readonly<Record<string, string>>;
+  readonly samples: readonly Sample[];
+}
+
+const ANSWER = /"resultType"\s*:\s*"(?:vector|matrix)"/;
+/** Most moments that are looked at: the last ones. */
+const MOST_MOMENTS = 1000;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isSample(value: unknown): value is Sample {
+  return Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
+}
+
+function seriesOf(each: unknown): Series[] {
+  if (!isRecord(each) || !isRecord(each.metric)) return [];
+  const all: readonly unknown[] = Array.isArray(each.values) ? each.values : [each.value];
+  const labels = Object.entries(each.metric).filter((label): label is [string, string] => typeof label[1] === 'string');
+  return [{ metric: Object.fromEntries(labels), samples: all.filter(isSample).slice(-MOST_MOMENTS) }];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `go_memstats_sys_bytes{pod="a"} 72` */
+function lineOf({ __name__: name = '', ...labels }: Series['metric'], value: string): string {
+  const named = Object.entries(labels)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([label, each]) => `${label}="${each.replace(/["{}\n\\]/g, '_')}"`);
+  return `${name}{${named.join(',')}} ${value}`;
+}
+
+/** What Prometheus answers to a query, as the scrapes that it was taken from; any other text as it is. */
+function scrapesOf(text: string): string {
+  if (!ANSWER.test(text)) return text;
+  const answer = parsed(text);
+  const data = isRecord(answer) ? answer.data : undefined;
+  if (!isRecord(data) || !Array.isArray(data.result)) return text;
+  const lines = data.result
+    .flatMap(seriesOf)
+    .flatMap(({ metric, samples }) => samples.map(([at, value]) => ({ at, line: lineOf(metric, value) })));
+  return lines
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ line }) => line)
+    .join('\n');
 }

@@ -1,7 +1,7 @@
 import { assignFunctionOf } from '../models/layout/assignFunction';
 import { typeText } from '../models/layout/printType';
 import { references } from '../models/layout/references';
-import type { MapTypes, Target, TypeNode } from '../models/layout/typeNode';
+import { type MapTypes, MOST_NAMED, type Target, type TypeNode } from '../models/layout/typeNode';
 import type { EvictionOrder } from '../models/sizing/input';
 import { type Behind, changedLengths, type Lengths, lengthsAt } from '../models/sizing/reachable';
 
@@ -124,9 +124,6 @@ export function encodeRequest(request: JudgeRequest): string {
 
 /** Target with the judge's layouts: wasm has 64-bit words. */
 export const JUDGE_TARGET: Target = 'amd64';
-
-/** Longer arrays have one path for all elements, see models/layout/references.ts. */
-const MOST_NAMED = 8;
 
 /** Objects that a type points to, encoded, by path. */
 type Owned = ReadonlyMap<string, string>;

@@ -10,8 +10,7 @@ import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { mapassign as bucketAssign } from '../../src/models/bucket-map/write';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
 import { mapassign as swissAssign } from '../../src/models/swiss-map/write';
-import { uint64Map } from './configs';
-import { mix } from './mix';
+import { mix, uint64Map } from './configs';
 
 const WORDS = pictureWords(formats('en'));
 

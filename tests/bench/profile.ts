@@ -3,9 +3,9 @@
 import { gzipSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { readProfile } from '../../src/files/readProfile';
-import { answer } from '../../src/models/profile/answer';
+import { answerOf } from '../../src/models/profile/answer';
 import { callTree, treeAmounts } from '../../src/models/profile/tree';
-import { mix } from './mix';
+import { mix } from './configs';
 
 const BYTES = 50_000_000;
 const LOCATIONS = 20_000;
@@ -125,7 +125,7 @@ const plain = await timed(() => readProfile(new Blob([Uint8Array.from(bytes)]), 
 const unpacked = await timed(() => readProfile(new Blob([Uint8Array.from(packed)]), {}));
 if (!('profile' in unpacked.result)) throw new Error('no profile');
 const { profile } = unpacked.result;
-const answered = await timed(() => answer(profile));
+const answered = await timed(() => answerOf(profile));
 const tree = await timed(() =>
   callTree(profile, treeAmounts(profile, 'inuseBytes'), { leastShare: 0.002, mostRows: 40 }),
 );

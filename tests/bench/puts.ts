@@ -6,8 +6,7 @@ import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { mapassign as bucketAssign } from '../../src/models/bucket-map/write';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
 import { mapassign as swissAssign } from '../../src/models/swiss-map/write';
-import { uint64Map } from './configs';
-import { mix } from './mix';
+import { mix, uint64Map } from './configs';
 
 /** Each puts the keys 0 to n - 1, mixed, and gives back how many entries there are then. */
 const maps: Record<string, (n: number) => number> = {

@@ -11,8 +11,7 @@ import type { MapOp } from '../../src/models/map/ops';
 import { type SwissState, tableAt } from '../../src/models/swiss-map/state';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
 import { createTape, type Tape } from '../../src/timeline/tape';
-import { uint64Map } from './configs';
-import { mix } from './mix';
+import { mix, uint64Map } from './configs';
 
 const SLOTS = 16_384;
 /** Fills a bucket map of that many slots beyond its half and the tables of a Swiss map below their limit. */

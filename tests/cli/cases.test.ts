@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { layoutGo, sizeGo } from '../../src/golang/sizeGo';
+import { sizeGo } from '../../src/golang/sizeGo';
 import { mapscope } from './terminal';
 
 /** Inputs that people really have, each of them once opened wrongly. Their right values were measured on real Go. */
@@ -121,18 +121,4 @@ describe.each(Object.entries(SOURCES))('%s', (file, cases) => {
       expect(bytes).toBeLessThanOrEqual(high + OTHERS_BYTES);
     }
   });
-});
-
-test.each([
-  ['os.FileInfo', 16],
-  ['fs.DirEntry', 16],
-  ['ast.Node', 16],
-  ['token.Pos', 8],
-  ['slog.Attr', 40],
-  ['slog.Value', 24],
-  ['xml.Name', 32],
-  ['maphash.Seed', 8],
-  ['C.int', 4],
-])('%s of the library has %i bytes', (type, size) => {
-  expect(layoutGo(type).size).toBe(size);
 });

@@ -12,6 +12,21 @@ const SAMPLE = 'tests/traces/samples/bucket-grow.jsonl';
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+function write(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const trace = readFileSync('tests/traces/samples/swiss-churn.jsonl', 'utf8');
+const packed = gzipSync(trace);
+
+/** A trace that puts so many keys of one and the same hash, and compares nothing. */
+function equalHashes(keys: number): string {
+  const puts = Array.from({ length: keys }, (_, key) => `{"op":"put","key":${key},"hash":"ffffffffffffffff"}`);
+  return [trace.split('\n')[0], '{"op":"make"}', ...puts, '{"op":"end"}', ''].join('\n');
+}
+
 describe('mapscope verify', () => {
   test('counts what it compared', async () => {
     expect(await mapscope(['verify', SAMPLE])).toEqual({
@@ -49,28 +64,42 @@ describe('mapscope verify', () => {
     expect(out).toContain('count: real Go has 7, the model 9');
   });
 
-  test('refuses what is no trace', async () => {
-    expect(await mapscope(['verify', 'package.json'])).toEqual({
-      status: 2,
-      out: '',
-      err: 'mapscope verify: package.json:1: not a trace: the line is not JSON\n',
-    });
+  test.each<[string, string, string | Uint8Array, string]>([
+    ['over many lines', 'pretty.jsonl', '{\n  "name": "mapscope"\n}\n', '1: not a trace: the line is not JSON'],
+    ['empty', 'empty.jsonl', '', '1: the file is empty, so it is no trace'],
+    ['empty and packed', 'empty.jsonl.gz', gzipSync(''), '1: the file is empty, so it is no trace'],
+    ['cut off in a line', 'half.jsonl', trace.slice(0, trace.indexOf('\n', 3000) - 40), '\\d+: the line is not JSON'],
+    ['packed and cut off', 'half.jsonl.gz', packed.subarray(0, packed.length / 2), '\\d+: cannot be read: '],
+    ['not packed, though its name ends so', 'plain.jsonl.gz', trace, '1: cannot be read: '],
+    [
+      'damaged',
+      'bits.jsonl.gz',
+      packed.map((byte, i) => (i % 50 === 30 ? byte ^ 255 : byte)),
+      '\\d+: cannot be read: ',
+    ],
+    ['of keys that all have one hash', 'equal.jsonl', equalHashes(3000), '899: the directory would need'],
+  ])('refuses a file that is %s', async (_, name, content, reason) => {
+    const file = write(name, content);
+    const { status, out, err } = await mapscope(['verify', file]);
+    expect(err).toMatch(new RegExp(`^mapscope verify: ${file}:${reason}.*\n$`));
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+  });
+
+  test.each([
+    ['tests/nowhere.jsonl', 'no such file'],
+    ['tests', 'directory'],
+  ])('refuses %s, which it can’t read', async (file, reason) => {
+    const { status, err } = await mapscope(['verify', file]);
+    expect(err).toMatch(new RegExp(`^mapscope verify: ${file}:1: cannot be read: .*${reason}`));
+    expect(status).toBe(2);
   });
 });
-
-function write(name: string, content: string | Uint8Array): string {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  return file;
-}
 
 async function read(file: string, mostLength?: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of linesOf(file, mostLength)) lines.push(line);
   return lines;
 }
-
-const trace = readFileSync('tests/traces/samples/swiss-churn.jsonl', 'utf8');
 
 describe('lines of a trace', () => {
   test('are what stands between LF or CR LF, wherever the file is cut into pieces', async () => {

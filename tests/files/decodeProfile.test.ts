@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Decoded, decodeCounted, decodeProfile } from '../../src/files/decodeProfile';
-import { answer } from '../../src/models/profile/answer';
+import { answerOf } from '../../src/models/profile/answer';
 import { givenChange } from '../../src/models/profile/difference';
 import { PROFILE_COLUMNS, type Profile, type ProfileColumn } from '../../src/models/profile/profile';
 import { assertLaw } from '../laws';
@@ -179,7 +179,7 @@ describe('a file that somebody broke', () => {
         const reading = decodeProfile(mutated(mutation));
         if ('difference' in reading) expect(givenChange(reading.difference).less).toBeGreaterThanOrEqual(0);
         if (!('profile' in reading)) return;
-        const { total, maps } = answer(reading.profile, { release: '1.26' });
+        const { total, maps } = answerOf(reading.profile, { release: '1.26' });
         expect(Object.keys(total).length).toBe(4);
         for (const { entries } of maps) expect(entries.low).toBeLessThanOrEqual(entries.high);
       }),

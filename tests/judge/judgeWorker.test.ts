@@ -2,9 +2,7 @@ import { expose } from 'comlink';
 import { expect, it } from 'vitest';
 import { type JudgeWorker, runInWorker } from '../../src/judge/judgeWorker';
 import { judgeModule } from '../../src/judge/modules';
-import { askHere } from './realGo';
 
-const INT = { type: 'basic', name: 'int' } as const;
 const answer = { go: 'go1.27.4', arch: 'wasip1/wasm', sizes: [], runs: [], trace: [], memoryBytes: 0 };
 const task = {
   module: judgeModule('1.27'),
@@ -22,29 +20,6 @@ it('gives the answer of the worker, or throws its failure', async () => {
   expect(await runInWorker(() => workerOf(async () => ({ answer })), task)).toEqual(answer);
   const failing = runInWorker(() => workerOf(async () => ({ fact: { type: 'damaged' } })), task);
   await expect(failing).rejects.toMatchObject({ name: 'JudgeFailure', fact: { type: 'damaged' } });
-});
-
-it('ends a run on this thread with what the progress callback throws', async () => {
-  const own = new RangeError('my own');
-  const measuring = {
-    task: 'measure',
-    key: INT,
-    elem: INT,
-    hint: 0,
-    entries: 1,
-    deleted: 0,
-    cleared: false,
-    refilled: false,
-    replaced: 0,
-    evicts: 'oldest' as const,
-    runs: 1,
-    first: 0,
-    behind: [],
-  } as const;
-  const onProgress = () => {
-    throw own;
-  };
-  await expect(askHere(task.module, measuring, { onProgress })).rejects.toBe(own);
 });
 
 it.each([

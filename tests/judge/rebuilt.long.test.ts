@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { installedGoRoot } from '../../scripts/go.mjs';
 import { wasmOf } from '../../scripts/judge.mjs';
-import { installedGoRoot } from '../../scripts/sizeclasses.mjs';
 import { JUDGE_MODULES } from '../../src/judge/modules';
 
 // Whoever has a release of Go can build its module anew, and gets the same bytes.

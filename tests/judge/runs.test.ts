@@ -8,7 +8,7 @@ import { judgeModule } from '../../src/judge/modules';
 import type { JudgeOp } from '../../src/judge/request';
 import { runJudge } from '../../src/judge/runJudge';
 import { sizeMap } from '../../src/models/sizing/sizeMap';
-import { mapOf } from '../models/goTypes';
+import { mapOf } from '../models/configs';
 import { replay } from '../models/trace/files';
 import { askHere, compiledOf, middleOf, RELEASES, RUNS, wasmOf } from './realGo';
 
@@ -206,6 +206,13 @@ describe('real Go', () => {
       onProgress: () => controller.abort(new Error('enough')),
     });
     await expect(measured).rejects.toThrow('enough');
+  });
+
+  it('ends its run with what the progress callback throws', async () => {
+    const onProgress = () => {
+      throw new RangeError('my own');
+    };
+    await expect(measure({ entries: 1, runs: 1, onProgress })).rejects.toThrow('my own');
   });
 
   it('is nothing that is no module', async () => {

@@ -1,5 +1,14 @@
-import { type Word64, word64 } from '../../src/models/kernel/bits';
-import { splitmixHash } from './splitmixHash';
+import { add64, splitmix64, type Word64, word64 } from '../../src/models/kernel/bits';
+
+/** The hash of the published vectors: SplitMix64 of the key's number, whatever the seed. */
+export function splitmixHash(key: number): Word64 {
+  return splitmix64(add64(word64(0, key), word64(0x9e3779b9, 0x7f4a7c15)));
+}
+
+/** A 64-bit word written as a bigint. */
+export function word(n: bigint): Word64 {
+  return word64(Number(n >> 32n), Number(n & 0xffffffffn));
+}
 
 /** The hash of a key under the seed drawn as the `epoch`th: a map that becomes empty draws another. */
 export type Hash = (key: number, epoch: number) => Word64;

@@ -1,4 +1,4 @@
-import { goNumber } from '../../golang/program/goText';
+import { goNumber } from '../../golang/read/problems';
 import type { Gogc } from '../../models/heap/goal';
 import { GIB, KIB, MIB, TIB } from '../../models/kernel/bits';
 import type { BillInput } from '../../models/sizing/bill';

@@ -1,4 +1,4 @@
-import { goNumber } from '../../golang/program/goText';
+import { goNumber } from '../../golang/read/problems';
 import type { MapDesign } from '../../models/go/release';
 import { NEWEST } from '../../models/go/releases';
 import type { GoType } from '../../models/layout/typeNode';

@@ -5,7 +5,7 @@ import type { FigurePlace } from '../ui/player/figureStage';
 import { useStore } from '../ui/useStore';
 import { type Language, sentenceOf } from '../ui/words/language';
 import { useFormats, useWords, Words } from '../ui/words/words';
-import { createLiveDoor } from './live/connection';
+import { createConnectionStore } from './live/connection';
 import { createFiles, type Files, KINDS } from './page/files';
 import { readSample, SAMPLE_PARAM, type Sample } from './page/samples';
 import { YourProgram } from './page/YourProgram';
@@ -75,7 +75,7 @@ interface OwnFilesProps extends Pick<FigurePlace, 'onStage'> {
 
 function OwnFiles({ files, onStage }: OwnFilesProps) {
   const { title } = useWords(YOUR_WORDS);
-  const [live] = useState(() => createLiveDoor(new URL(location.href)));
+  const [live] = useState(() => createConnectionStore(new URL(location.href)));
   useEffect(() => live.close, [live]);
   useLayoutEffect(() => {
     onStage({ player: undefined, sentence: () => title, query: () => '' });

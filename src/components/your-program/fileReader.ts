@@ -35,7 +35,7 @@ export interface FileResult {
   readonly view: ReactNode;
   /** The view with what it works out by itself, for who doesn’t wait; the view itself where it works out nothing. */
   settled?(): ReactNode;
-  readonly ways: readonly FollowUpLink[];
+  readonly links: readonly FollowUpLink[];
   /** A dump, which later ones of the same map are compared with. */
   readonly dump?: NamedDump;
 }

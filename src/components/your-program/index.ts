@@ -1,4 +1,4 @@
-export { createLiveDoor } from './live/connection';
+export { createConnectionStore } from './live/connection';
 export { createFiles, KINDS } from './page/files';
 export { readSample } from './page/samples';
 export { YourProgram } from './page/YourProgram';

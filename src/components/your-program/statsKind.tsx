@@ -6,7 +6,7 @@ import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';
 import type { Lang } from '../ui/format';
 import { type Column, DataTable } from '../ui/table/DataTable';
-import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../ui/words/language';
+import { loadLanguage, sentenceOf } from '../ui/words/language';
 import { useFormats, useWords, Words } from '../ui/words/words';
 import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from './fileReader';
 import { AnswerText } from './parts';
@@ -18,15 +18,10 @@ import { STATS_WORDS } from './words/languages';
 const MOST_LETTERS = 2 ** 24;
 
 async function languageOf(lang: Lang) {
-  const [language, components] = await Promise.all([
-    loadLanguage(STATS_WORDS, lang),
-    loadLanguage(COMPONENT_WORDS, lang),
-  ]);
+  const language = await loadLanguage(STATS_WORDS, lang);
   const viewOf = (stats: MemoryStats, several?: SeveralHeaps) => (
-    <Words of={COMPONENT_WORDS} value={components}>
-      <Words of={STATS_WORDS} value={language}>
-        <StatsView stats={stats} several={several} />
-      </Words>
+    <Words of={STATS_WORDS} value={language}>
+      <StatsView stats={stats} several={several} />
     </Words>
   );
   return { words: language.words, viewOf };
@@ -39,7 +34,7 @@ export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
 }
 
 /** Memory statistics of one process, which may come in several files. */
-export async function statsKind(lang: Lang, { ways, refusals }: YourWords): Promise<KindReader> {
+export async function statsKind(lang: Lang, { links, refusals }: YourWords): Promise<KindReader> {
   const { words, viewOf } = await languageOf(lang);
   return {
     async read(files, control) {
@@ -70,9 +65,9 @@ export async function statsKind(lang: Lang, { ways, refusals }: YourWords): Prom
       return {
         about: words.about(held, rss),
         view: viewOf(stats, several),
-        ways: [
-          { href: goalLink(live), ...ways.goal(live) },
-          { href: billLink(live), ...ways.bill(live) },
+        links: [
+          { href: goalLink(live), ...links.goal(live) },
+          { href: billLink(live), ...links.bill(live) },
         ],
       };
     },

@@ -1,7 +1,7 @@
 import { decodeProfile } from '../../files/decodeProfile';
 import { readStats } from '../../files/readStats';
 import { MIB } from '../../models/kernel/bits';
-import { answer } from '../../models/profile/answer';
+import { answerOf } from '../../models/profile/answer';
 import type { MapSite } from '../../models/profile/maps/mapSites';
 import { type MemoryAnswer, mainPart, memoryAnswer } from '../../models/stats/memory';
 import { memoize, type Repository } from '../evidence';
@@ -104,7 +104,7 @@ export const measuredStorage = memoize((repository: Repository): readonly Measur
       const truth: Readonly<Record<string, number>> = JSON.parse(repository.text(file.replace('.pb.gz', '.json')));
       const reading = decodeProfile(repository.bytes(file));
       if (!('profile' in reading)) throw new RangeError(`${file}: no profile`);
-      const { maps } = answer(reading.profile);
+      const { maps } = answerOf(reading.profile);
       return Object.entries(truth).map(([name, bytes]) => {
         const sites = sitesOf(maps, name);
         const sum = (of: (site: MapSite) => number) => sites.reduce((total, site) => total + of(site), 0);

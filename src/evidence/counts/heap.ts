@@ -4,7 +4,7 @@ import { requireRelease } from '../../models/go/releaseNames';
 import { goRelease } from '../../models/go/releases';
 import { type HeapConfig, heapConfig } from '../../models/heap/config';
 import { steadyState } from '../../models/heap/steadyState';
-import { answer } from '../../models/profile/answer';
+import { answerOf } from '../../models/profile/answer';
 import { memoize, type Repository } from '../evidence';
 import ERRORS from './heapErrors.json';
 
@@ -193,7 +193,7 @@ export const profiles = memoize((repository: Repository) => {
     if (!goRelease(release)) continue;
     const reading = decodeProfile(repository.bytes(file));
     if (!('profile' in reading)) throw new RangeError(`${file}: no profile`);
-    const { maps } = answer(reading.profile, { release });
+    const { maps } = answerOf(reading.profile, { release });
     found.profiles += 1;
     found.lines += truth.sites.length;
     for (const site of truth.sites) {

@@ -2,9 +2,8 @@ import { declarations, typeText } from '../../models/layout/printType';
 import type { MapTypes, NamedNode, ReferenceNode, StructField, TypeNode } from '../../models/layout/typeNode';
 import { entriesRefilled, entriesRemoved, type WhatIf } from '../../models/sizing/whatIf';
 import { grouped } from '../read/problems';
-import { lengthText } from './goText';
 import { mostBytes, type Objects, objectsBehind, ownMemory, planKeys } from './keyPlan';
-import { forEachPlace, leaves } from './leaves';
+import { forEachPlace, leaves, lengthText } from './leaves';
 import {
   constantsText,
   experimentsOf,

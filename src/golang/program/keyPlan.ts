@@ -3,8 +3,17 @@ import { type Reference, references } from '../../models/layout/references';
 import type { BasicNode, Target } from '../../models/layout/typeNode';
 import { changedLengths, type Lengths, lengthsAt, longestOf, shortestOf } from '../../models/sizing/reachable';
 import type { WhatIf } from '../../models/sizing/whatIf';
-import { lengthText } from './goText';
-import { countedAs, DIGITS, firstPlace, forEachPlace, type Leaf, leafCount, placeValues, takenFrom } from './leaves';
+import {
+  countedAs,
+  DIGITS,
+  firstPlace,
+  forEachPlace,
+  type Leaf,
+  leafCount,
+  lengthText,
+  placeValues,
+  takenFrom,
+} from './leaves';
 
 /** How a program makes its keys. */
 export interface KeyPlan {

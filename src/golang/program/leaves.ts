@@ -1,6 +1,14 @@
 import { measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
-import type { BasicName, BasicNode, ReferenceNode, Target, TypeNode } from '../../models/layout/typeNode';
+import {
+  type BasicName,
+  type BasicNode,
+  MOST_NAMED,
+  type ReferenceNode,
+  type Target,
+  type TypeNode,
+} from '../../models/layout/typeNode';
+import type { Lengths } from '../../models/sizing/reachable';
 
 /** A part of a value that Go code can assign by itself. */
 export interface Leaf {
@@ -24,8 +32,7 @@ interface Loop {
   readonly length: number;
 }
 
-/** Longer arrays are set in a loop and count as one place, see models/layout/references.ts. */
-const MOST_NAMED = 8;
+/** Of the loops that set arrays of more than MOST_NAMED elements, which count as one place. */
 const INDICES = 'abcdefgh';
 
 type Place = Pick<Leaf, 'path' | 'selector' | 'loops' | 'inside'>;
@@ -104,6 +111,24 @@ export function forEachPlace({ loops }: Leaf, variable: string, statements: read
 /** The first of the places that a leaf stands for. */
 export function firstPlace({ selector, loops }: Leaf): string {
   return loops.reduce((text, { index }) => text.replace(`[${index}]`, '[0]'), selector);
+}
+
+/** Indents lines of source. */
+export function lines(texts: readonly string[], depth: number): string {
+  return texts.map((text) => (text === '' ? '\n' : `${'\t'.repeat(depth)}${text}\n`)).join('');
+}
+
+/** Expression that numbers each place a leaf stands for: the counter plus the array indices. */
+function numberText({ loops }: Leaf): string {
+  return ['i', ...loops.map(({ index }) => index)].join('+');
+}
+
+/** Expression for the length of a place's own memory: fixed, or varying from place to place. */
+export function lengthText(leaf: Leaf, lengths: Lengths): string {
+  if (typeof lengths === 'number') return String(lengths);
+  const number = numberText(leaf);
+  if ('samples' in lengths) return `oneOf(${[number, ...lengths.samples].join(', ')})`;
+  return `between(${number}, ${lengths.shortest}, ${lengths.longest})`;
 }
 
 /** Digits of counting strings. */

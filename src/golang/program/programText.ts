@@ -2,9 +2,9 @@ import type { GoRelease } from '../../models/go/release';
 import type { Target } from '../../models/layout/typeNode';
 import { type Churn, requireChurn } from '../../models/sizing/input';
 import { entriesRefilled, entriesRemoved, type WhatIf } from '../../models/sizing/whatIf';
-import { goNumber, lines } from './goText';
+import { goNumber } from '../read/problems';
 import type { KeyPlan } from './keyPlan';
-import { DIGITS } from './leaves';
+import { DIGITS, lines } from './leaves';
 import { MEASURING_BYTES, type Prediction, releaseOf } from './readOutput';
 
 /** What the text of a program depends on. */

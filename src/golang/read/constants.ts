@@ -1,7 +1,7 @@
 import type { BasicName } from '../../models/layout/typeNode';
 import { FaultError, type OwnFault } from './problems';
 import type { Source } from './source';
-import type { Spec } from './specs';
+import type { Spec } from './splitDeclarations';
 import { closing, isSign, split, type Token } from './tokens';
 import { type Arithmetic, type ConstantType, type Excerpt, literalValue, refuse, type Value, whole } from './values';
 

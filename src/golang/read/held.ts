@@ -1,7 +1,7 @@
 import type { StructField, TypeNode } from '../../models/layout/typeNode';
 import { NO_SCOPE } from './names';
-import { parseTypeFrom, type TypeSyntax } from './parse';
-import { FaultError } from './problems';
+import { typeAt } from './parse';
+import { unlessFault } from './problems';
 import type { Source } from './source';
 import { isSign } from './tokens';
 import type { Types } from './types';
@@ -11,17 +11,8 @@ const PUTS = /^(?:PushFront|PushBack|InsertBefore|InsertAfter)$/;
 /** Field of an element that has the value. container/list/list.go@go1.26.8: Element */
 const ELEMENT_FIELD = 'Value';
 
-function typeAt(source: Source, i: number): TypeSyntax | undefined {
-  try {
-    return parseTypeFrom(source.tokens, i).type;
-  } catch (error) {
-    if (error instanceof FaultError) return undefined;
-    throw error;
-  }
-}
-
 /** Where the text tells the type that a field holds, as an index of tokens: `e.Value.(*entry)`, `PushFront(&entry{…})`. */
-function* tellings({
+function* mentionsOfHeld({
   tokens,
 }: Source): Generator<{ readonly field: string; readonly at: number; readonly of: '' | '&' }> {
   for (const [i, token] of tokens.entries()) {
@@ -41,21 +32,17 @@ function* tellings({
 /** Types that fields of interface types are known to hold, by the fields' names: those that the text names alone. */
 function heldIn(source: Source, types: Types): ReadonlyMap<string, TypeNode> {
   const found = new Map<string, TypeNode | null>();
-  for (const { field, at, of } of tellings(source)) {
-    const syntax = typeAt(source, at);
+  for (const { field, at, of } of mentionsOfHeld(source)) {
+    const syntax = typeAt(source.tokens, at);
     if (!syntax) continue;
     const { from, to } = syntax;
     const bound = {
       syntax: of === '&' ? ({ type: 'pointer', elem: syntax, from, to } as const) : syntax,
       scope: NO_SCOPE,
     };
-    try {
-      const node = types.following(bound);
-      const before = found.get(field);
-      found.set(field, before === undefined || same(before, node) ? node : null);
-    } catch (error) {
-      if (!(error instanceof FaultError)) throw error;
-    }
+    const node = unlessFault(() => types.following(bound));
+    const before = found.get(field);
+    if (node) found.set(field, before === undefined || same(before, node) ? node : null);
   }
   return new Map([...found].flatMap(([field, node]) => (node ? [[field, node] as const] : [])));
 }
@@ -64,8 +51,8 @@ function same(a: TypeNode | null, b: TypeNode): boolean {
   return a !== null && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A type with what its interfaces are known to hold, in fields of these names. */
-function withHeld(held: ReadonlyMap<string, TypeNode>): (node: TypeNode) => TypeNode {
+/** Gives a type with what its interfaces are known to hold, in fields of these names. */
+function changerFor(held: ReadonlyMap<string, TypeNode>): (node: TypeNode) => TypeNode {
   const known = new Map<TypeNode, TypeNode>();
   const ofField = (field: StructField): StructField => {
     const { name, type } = field;
@@ -102,13 +89,13 @@ function withHeld(held: ReadonlyMap<string, TypeNode>): (node: TypeNode) => Type
 }
 
 /** The types with what the text tells of the values in their interfaces. */
-export function tellHeld<T extends Readonly<Record<'key' | 'elem', TypeNode>>>(
+export function withHeldTypes<T extends Readonly<Record<'key' | 'elem', TypeNode>>>(
   map: T,
   source: Source,
   types: Types,
 ): T {
   const held = heldIn(source, types);
   if (held.size === 0) return map;
-  const change = withHeld(held);
+  const change = changerFor(held);
   return { ...map, key: change(map.key), elem: change(map.elem) };
 }

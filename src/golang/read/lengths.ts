@@ -3,9 +3,9 @@ import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { Constants, placeOf, type TypeFacts } from './constants';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
 import { parseType, type TypeSyntax } from './parse';
-import { FaultError } from './problems';
+import { unlessFault } from './problems';
 import type { Source } from './source';
-import type { Spec } from './specs';
+import type { Spec } from './splitDeclarations';
 import { closing, isSign, split, type Token } from './tokens';
 import { Arithmetic, type ConstantType, describeAt, refuse, whole } from './values';
 
@@ -53,13 +53,8 @@ export class Lengths implements TypeFacts {
   }
 
   number(tokens: readonly Token[]): bigint | undefined {
-    try {
-      const value = this.#constants.value(tokens);
-      return value.type === 'number' && value.under === 1n ? value.over : undefined;
-    } catch (error) {
-      if (!(error instanceof FaultError)) throw error;
-      return undefined;
-    }
+    const value = unlessFault(() => this.#constants.value(tokens));
+    return value?.type === 'number' && value.under === 1n ? value.over : undefined;
   }
 
   /** The size hint that `make` is given, as far as it is a constant. Throws a FaultError for one that the compiler refuses. */

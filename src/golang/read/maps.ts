@@ -1,30 +1,30 @@
 import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
-import { helperCalled, lengthOf, resultAt } from './helpers';
-import { BASIC, inferredFrom } from './inferred';
+import { BASIC, helperCalled, inferredFrom, lengthOf, resultAt } from './inferred';
 import { hintOfVariable, typeOfVariable } from './lengths';
-import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
+import { type Bound, bind, isFault, type Names, NO_SCOPE, type Scope } from './names';
 import {
   type Definition,
   type FieldSyntax,
   type Parameter,
   parseType,
-  parseTypeFrom,
   type Signature,
   type TypeSyntax,
+  typeAt,
 } from './parse';
 import {
   type Fault,
   FaultError,
   type Faults,
+  faultOr,
   grouped,
   type OtherContainer,
   type OwnFault,
   type TextSpan,
 } from './problems';
 import type { Body, Mention, Source } from './source';
-import type { Spec } from './specs';
+import type { Spec } from './splitDeclarations';
 import { closing, isSign, split, type Token } from './tokens';
 import type { Types } from './types';
 import { refuse } from './values';
@@ -153,7 +153,7 @@ class Search {
   #anywhere(): void {
     for (const [i, token] of this.#source.tokens.entries()) {
       if (token.type !== 'keyword' || token.text !== 'map') continue;
-      const syntax = this.#typeAt(i);
+      const syntax = typeAt(this.#source.tokens, i);
       if (syntax && !this.#isOpen(syntax))
         this.#within({ kind: 'within', name: '', at: syntax.from }, syntax, NO_SCOPE);
     }
@@ -184,12 +184,7 @@ class Search {
   }
 
   #parse(tokens: readonly Token[]): TypeSyntax | Fault {
-    try {
-      return parseType(tokens, this.#source.tokenAt(tokens.at(-1)?.to ?? 0));
-    } catch (error) {
-      if (error instanceof FaultError) return error.fault;
-      throw error;
-    }
+    return faultOr(() => parseType(tokens, this.#source.tokenAt(tokens.at(-1)?.to ?? 0)));
   }
 
   #type(spec: Spec): void {
@@ -240,10 +235,7 @@ class Search {
     const body = this.#source.bodies.find((each) => each.name === name.text);
     const [result] = body?.results ?? [];
     if (!body || !result || body.params.length !== args.length) return undefined;
-    const scope: Scope = new Map(
-      body.params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])),
-    );
-    return { syntax: result, scope };
+    return { syntax: result, scope: bind(body.params, args, outer) };
   }
 
   /** Maps of another generic type that an instance leads to, by a field or by what a method returns. */
@@ -258,9 +250,7 @@ class Search {
   #results(place: MapSite, { name, args }: TypeSyntax & { readonly type: 'name' }, outer: Scope): void {
     for (const { receiver, params, results } of this.#source.bodies) {
       if (receiver !== name.text || params.length !== args.length) continue;
-      const scope: Scope = new Map(
-        params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])),
-      );
+      const scope = bind(params, args, outer);
       for (const result of results) if (!sameType(result, name.text)) this.#led(place, result, scope);
     }
   }
@@ -348,13 +338,8 @@ class Search {
     const text = `${token.text}[${types.map((type) => this.#argumentText(type)).join(', ')}]`;
     if (seen.has(text)) return;
     seen.add(text);
-    const scope: Scope = new Map(
-      body.params.flatMap((param, nth) => {
-        const syntax = types[nth];
-        return syntax ? [[param, { syntax, scope: NO_SCOPE }] as const] : [];
-      }),
-    );
-    this.#declared({ kind: 'within', name: text, at: token.from, instance: text }, { syntax: result, scope });
+    const bound = { syntax: result, scope: bind(body.params, types) };
+    this.#declared({ kind: 'within', name: text, at: token.from, instance: text }, bound);
   }
 
   /** The map that a known function of another package makes: `m := lo.KeyBy(users, func(u User) string {…})`. */
@@ -398,17 +383,8 @@ class Search {
   }
 
   #instanceAt(i: number): (TypeSyntax & { readonly type: 'name' }) | undefined {
-    const type = this.#typeAt(i);
+    const type = typeAt(this.#source.tokens, i);
     return type?.type === 'name' && type.args.length > 0 && !this.#isOpen(type) ? type : undefined;
-  }
-
-  #typeAt(i: number): TypeSyntax | undefined {
-    try {
-      return parseTypeFrom(this.#source.tokens, i).type;
-    } catch (error) {
-      if (error instanceof FaultError) return undefined;
-      throw error;
-    }
   }
 
   /** True if a type names a type parameter. */

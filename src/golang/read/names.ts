@@ -2,9 +2,9 @@ import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { PREDECLARED } from '../library/library';
 import { kindOf } from './constants';
 import { type Definition, type NameSyntax, parseDefinition, type TypeSyntax } from './parse';
-import { type Fault, FaultError, type OwnFault, type TextSpan } from './problems';
+import { type Fault, faultOr, type OwnFault, type TextSpan } from './problems';
 import type { Source } from './source';
-import type { Spec } from './specs';
+import type { Spec } from './splitDeclarations';
 
 /** Syntax with the scope of its type parameters. */
 export interface Bound {
@@ -14,6 +14,11 @@ export interface Bound {
 export type Scope = ReadonlyMap<string, Bound>;
 
 export const NO_SCOPE: Scope = new Map();
+
+/** Type parameters with their arguments, whose own names are those of the scope `outer`. */
+export function bind(params: readonly string[], args: readonly TypeSyntax[], outer = NO_SCOPE): Scope {
+  return new Map(params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])));
+}
 
 /** What a type's name refers to. */
 export type Meaning =
@@ -66,12 +71,7 @@ export class Names {
   #read({ fault, names, tokens }: Spec): Definition | Fault {
     const [name] = names;
     if (fault || !name) return fault ?? { from: 0, to: 0, message: 'syntax error: unexpected declaration' };
-    try {
-      return parseDefinition(name, tokens, this.#source.tokenAt((tokens.at(-1) ?? name).to));
-    } catch (error) {
-      if (error instanceof FaultError) return error.fault;
-      throw error;
-    }
+    return faultOr(() => parseDefinition(name, tokens, this.#source.tokenAt((tokens.at(-1) ?? name).to)));
   }
 
   meaning(syntax: NameSyntax & TextSpan, scope: Scope): Meaning {
@@ -150,10 +150,7 @@ export class Names {
       const few = args.length < params.length ? 'not enough' : 'too many';
       return wrong(`${few} type arguments for type ${name}: have ${args.length}, want ${params.length}`);
     }
-    if (params.length === 0) return NO_SCOPE;
-    return new Map(
-      params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])),
-    );
+    return params.length === 0 ? NO_SCOPE : bind(params, args, outer);
   }
 
   /** The type literal or the known name that a type comes down to; undefined where it comes down to none. */

@@ -1,4 +1,4 @@
-import { FaultError, type TextSpan } from './problems';
+import { FaultError, type TextSpan, unlessFault } from './problems';
 import { closing, isSign, split, type Token, unexpected } from './tokens';
 
 // go.dev/ref/spec: Types. Not by @lezer/go 1.0.1: it takes seconds for some texts of 1 MB, overflows the stack on deep
@@ -265,6 +265,11 @@ export function parseTypeFrom(
   at: number,
 ): { readonly type: TypeSyntax; readonly end: number } {
   return new Parser(tokens, undefined, at).first();
+}
+
+/** The type that begins at an index, if one does. */
+export function typeAt(tokens: readonly Token[], at: number): TypeSyntax | undefined {
+  return unlessFault(() => parseTypeFrom(tokens, at).type);
 }
 
 /** Reads parameters and results from the bracket at an index. Throws a FaultError. */

@@ -63,6 +63,26 @@ export class FaultError extends Error {
   }
 }
 
+/** What is read, or the fault that reading throws. */
+export function faultOr<T>(read: () => T): T | Fault {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FaultError) return error.fault;
+    throw error;
+  }
+}
+
+/** What is read; undefined where reading throws a fault. */
+export function unlessFault<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FaultError) return undefined;
+    throw error;
+  }
+}
+
 type RemarkedFault = Pick<SourceProblem, 'line' | 'message' | 'own'>;
 
 /** An assumption made in reading, or a part of the text left out, as facts. */
@@ -98,15 +118,21 @@ export class Faults {
 
   /** Faults in the order of the text. */
   problems(source: string): SourceProblem[] {
+    const lineOf = linesOf(source);
     return [...this.#found.values()]
       .sort((a, b) => a.from - b.from)
-      .map((fault) => ({ ...fault, line: lineAt(source, fault.from) }));
+      .map((fault) => ({ ...fault, line: lineOf(fault.from) }));
   }
 }
 
 /** A whole number with grouped digits: `1,048,576`. */
 export function grouped(n: number, separator = ','): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, separator);
+}
+
+/** A whole number as Go source: `3_500_000`. */
+export function goNumber(n: number): string {
+  return grouped(n, '_');
 }
 
 /** Returns a function from offset to line, from 1. */
@@ -123,13 +149,6 @@ export function linesOf(source: string): (offset: number) => number {
     }
     return low + 1;
   };
-}
-
-/** Line, from 1. */
-function lineAt(source: string, offset: number): number {
-  let line = 1;
-  for (let end = source.indexOf('\n'); end >= 0 && end < offset; end = source.indexOf('\n', end + 1)) line++;
-  return line;
 }
 
 /** Kinds of types that an undeclared name may be declared as. */

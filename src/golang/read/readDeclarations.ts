@@ -3,14 +3,20 @@ import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
 import { MOST_ON_STACK } from '../../models/sizing/input';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './constants';
-import { tellHeld } from './held';
-import { hintValue } from './hints';
+import { withHeldTypes } from './held';
+import { givenValue } from './lengths';
 import { type Candidate, containersBeside, findMaps, mapElsewhere, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
 import { plainText } from './plainText';
-import { type Fault, FaultError, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
+import { type Fault, Faults, faultOr, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
+import { closing, isSign, split, type Token } from './tokens';
 import { type ReadStruct, Types } from './types';
+
+// The order of reading: plainText takes away what surrounds the source where it was copied; tokens cuts it into tokens and
+// statements, and splitDeclarations statements into declarations; source has these, and finds what a name stands for at a place.
+// parse reads the syntax of types. names tells what type a name means, types resolves syntax to a type with its size, with the
+// help of lengths, constants and values. maps finds the maps of the text.
 
 type TypeResult =
   | { readonly ok: true; readonly node: TypeNode; readonly measure: TypeMeasure }
@@ -55,13 +61,11 @@ export function readType(text: string, target: Target, library: Library = COMMON
   if (!chosen || other) return failed({ from: before, to: whole.length, message: 'one type is expected' });
   const { map } = chosen;
   if (isFault(map)) return failed(map);
-  try {
+  const read = faultOr(() => {
     const node = types.byValue({ syntax: map.syntax.elem, scope: map.scope });
-    return { ok: true, node, measure: measureType(node, target) };
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    return failed(error.fault);
-  }
+    return { node, measure: measureType(node, target) };
+  });
+  return isFault(read) ? failed(read) : { ok: true, ...read };
 }
 
 interface MapDeclaration extends MapTypes {
@@ -174,7 +178,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   return {
     ok: true,
     map: {
-      ...tellHeld(map, read, types),
+      ...withHeldTypes(map, read, types),
       name: candidate.kind !== 'type' && IDENTIFIER.test(candidate.name) ? candidate.name : '',
       ...(hint && { hint }),
     },
@@ -229,16 +233,52 @@ function mayStay({ kind, name, at }: Candidate, hint: SourceHint | undefined, te
   return isMade && isSmall ? [{ type: 'mayStay', name }] : [];
 }
 
+/** Resolves an expression that is just a variable's name to its declared value. */
+function variableValue([name, ...more]: readonly Token[], source: Source): readonly Token[] {
+  if (name?.type !== 'word' || more.length > 0) return [];
+  const spec = source.local(name.text, name.from, 'var') ?? source.declared(name.text, name.from)[0];
+  return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
+}
+
+/** Most calls of a function that are looked at. */
+const MOST_CALLS = 50;
+
+/** What all calls of a function of the text pass for one of its parameters, if a name is one. */
+function argumentsOf([name, ...more]: readonly Token[], source: Source): readonly (readonly Token[])[] {
+  if (name?.type !== 'word' || more.length > 0) return [];
+  const { bodies, tokens } = source;
+  const body = bodies.findLast(({ takes }) => takes.some((each) => (each.name?.from ?? name.from) < name.from));
+  const index = body?.takes.findIndex((each) => each.name?.text === name.text) ?? -1;
+  if (!body || body.name === '' || index < 0) return [];
+  const calls = tokens.flatMap(({ type, text }, i) =>
+    type === 'word' && text === body.name && tokens[i - 1]?.text !== 'func' ? [i] : [],
+  );
+  if (calls.length > MOST_CALLS) return [];
+  return calls.flatMap((i) => {
+    const open = isSign(tokens[i + 1], '[') ? closing(tokens, i + 1) + 1 : i + 1;
+    const end = isSign(tokens[open], '(') ? closing(tokens, open) : -1;
+    if (end < 0) return [];
+    return [split(tokens.slice(open + 1, end), (each) => isSign(each, ','))[index] ?? []];
+  });
+}
+
+/** The one number that a parameter has in all calls; undefined if it has others, or if they aren't known. */
+function argumentValue(hint: readonly Token[], types: Types, source: Source): bigint | undefined {
+  const values = argumentsOf(hint, source).map((value) => types.number(value));
+  const [first] = values;
+  return values.every((value) => value === first) ? first : undefined;
+}
+
+/** The value of a size hint: a constant, or a variable or parameter that is known to have one. Throws a FaultError for one that the compiler refuses. */
+function hintValue(hint: readonly Token[], types: Types, source: Source): bigint | undefined {
+  return types.hint(hint) ?? types.number(variableValue(hint, source)) ?? argumentValue(hint, types, source);
+}
+
 /** The value of a hint, or its normalized text; a fault where the compiler refuses it. */
 function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | Fault | undefined {
   if (!hint) return undefined;
-  let value: bigint | undefined;
-  try {
-    value = hintValue(hint, types, source);
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    return error.fault;
-  }
+  const value = faultOr(() => hintValue(hint, types, source));
+  if (typeof value === 'object') return value;
   if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
   return { unknown: placeOf(hint, 0).text };
 }

@@ -1,7 +1,7 @@
 import { COMMON_LIBRARY, type Library, type PackageName } from '../library/library';
 import { type Parameter, parseSignatureFrom, parseTypeFrom, type TypeSyntax } from './parse';
-import { type Fault, FaultError, type TextSpan } from './problems';
-import { declarationOf, outline, packageName, type Spec } from './specs';
+import { type Fault, FaultError, type TextSpan, unlessFault } from './problems';
+import { declarationOf, outline, packageName, type Spec } from './splitDeclarations';
 import { blameLetters, isSign, lex, statements, type Token } from './tokens';
 
 /** A text with its declarations. */
@@ -376,14 +376,9 @@ class Walk {
 
   /** A type at `at`, whose expression begins at `base`. */
   #mention(at: number, base: number): number {
-    let syntax: TypeSyntax;
-    let end: number;
-    try {
-      ({ type: syntax, end } = parseTypeFrom(this.#tokens, at));
-    } catch (error) {
-      if (!(error instanceof FaultError)) throw error;
-      return at + 1;
-    }
+    const read = unlessFault(() => parseTypeFrom(this.#tokens, at));
+    if (!read) return at + 1;
+    const { type: syntax, end } = read;
     const isMade = base < at && isSign(this.#tokens[end], ',');
     const close = base < at ? this.#other(at - 1) : -1;
     const last = isSign(this.#tokens[close - 1], ',') ? close - 1 : close;

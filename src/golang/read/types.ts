@@ -1,5 +1,12 @@
 import { measureType, underlying } from '../../models/layout/measure';
-import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
+import {
+  MOST_NAMED,
+  type ReferenceNode,
+  type StructField,
+  type StructNode,
+  type Target,
+  type TypeNode,
+} from '../../models/layout/typeNode';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
 import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './parse';
@@ -32,9 +39,9 @@ type Name = NameSyntax & TypeSyntax;
 const ENTRY_NAMES = ['key', 'elem'];
 
 /** What a reference leads to, as far as it is known. */
-type Led = Pick<ReferenceNode, 'target' | 'leadsBack'>;
+type LedTo = Pick<ReferenceNode, 'target' | 'leadsBack'>;
 
-const UNKNOWN: Led = { target: null };
+const UNKNOWN: LedTo = { target: null };
 
 /** Names being read. */
 interface Path {
@@ -250,7 +257,7 @@ export class Types {
   }
 
   /** The key and the element of a map that something leads to. */
-  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): Led {
+  #entryOf({ key, elem }: TypeSyntax & { readonly type: 'map' }, scope: Scope): LedTo {
     const led = [key, elem].map((syntax) => this.#targetOf({ syntax, scope }));
     const unknown = led.find(({ target }) => !target);
     if (unknown) return unknown;
@@ -260,7 +267,7 @@ export class Types {
     return { target: { type: 'struct', fields } };
   }
 
-  #targetOf(bound: Bound): Led {
+  #targetOf(bound: Bound): LedTo {
     if (this.#mode === 'byValue') return UNKNOWN;
     const { syntax, scope } = bound;
     const isName = syntax.type === 'name';
@@ -345,9 +352,6 @@ interface Extent {
   readonly depth: number;
 }
 
-/** Longer arrays count as one element, see models/layout/references.ts. */
-const LONGEST_WALKED = 8;
-
 const known = new WeakMap<TypeNode, Extent>();
 
 function extentOf(node: TypeNode): Extent {
@@ -376,7 +380,7 @@ function measured(node: TypeNode): Extent {
     case 'reference':
       return within(node.target ? [node.target] : []);
     case 'array':
-      return within([node.elem], node.length > LONGEST_WALKED ? 1 : Math.max(1, node.length));
+      return within([node.elem], node.length > MOST_NAMED ? 1 : Math.max(1, node.length));
     case 'struct':
       return within(node.fields.map(({ type }) => type));
     case 'named':

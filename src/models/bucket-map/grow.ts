@@ -5,7 +5,16 @@ import { MAX_ALLOC_BYTES } from '../map/config';
 import { NAN_KEY } from '../map/ops';
 import { type Entry, keyAt, nextOfChain, slotIndex } from './access';
 import type { BucketEvent } from './events';
-import { BUCKET_SLOTS, EVACUATED_EMPTY, EVACUATED_X, EVACUATED_Y, isEvacuated, isFree, tophashOf } from './layout';
+import {
+  BUCKET_SLOTS,
+  EVACUATED_EMPTY,
+  EVACUATED_X,
+  EVACUATED_Y,
+  FIRST_B_COUNTED_BY_CHANCE,
+  isEvacuated,
+  isFree,
+  tophashOf,
+} from './layout';
 import {
   allocBuckets,
   allocHmap,
@@ -62,9 +71,6 @@ export function makemap(h: BucketState, emit?: Emit<BucketEvent>): void {
 }
 
 // runtime/map.go@go1.23.12: hashGrow, newoverflow, incrnoverflow
-
-/** From here on overflow buckets are counted by chance, since the field has sixteen bits. */
-const FIRST_B_COUNTED_BY_CHANCE = 16;
 
 function countOverflow(h: BucketState): void {
   if (h.B < FIRST_B_COUNTED_BY_CHANCE) {

@@ -29,6 +29,9 @@ export function bucketLayout(
   return { key, elem, bucketSize, pointers: key.pointers || elem.pointers };
 }
 
+/** From here on overflow buckets are counted by chance, since the field has sixteen bits. runtime/map.go@go1.23.12: incrnoverflow */
+export const FIRST_B_COUNTED_BY_CHANCE = 16;
+
 // runtime/map.go@go1.23.12: tophash values
 
 /** Free, and nothing used after it, here or further down the chain. */

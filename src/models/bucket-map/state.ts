@@ -22,7 +22,7 @@ export interface BucketArray {
   linked: number;
   /** Entries. */
   used: number;
-  /** BUCKET_SLOTS bytes a bucket; see tophash.ts for the special values. May have room to spare. */
+  /** BUCKET_SLOTS bytes a bucket; see layout.ts for the special values. May have room to spare. */
   tophash: Uint8Array;
   /** SLOT_WORDS words a slot; what a free slot holds has no meaning. */
   slots: Uint32Array;

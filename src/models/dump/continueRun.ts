@@ -10,7 +10,7 @@ import type { SwissEvent } from '../swiss-map/events';
 import { DirectoryTooLarge } from '../swiss-map/grow';
 import { directoryIndex, isSmall, tableAt } from '../swiss-map/state';
 import { swissMap } from '../swiss-map/swissMap';
-import type { GoesOn } from './copies';
+import type { OnDone } from './copies';
 import { type Dump, ENTRY_WORDS, entriesOf } from './dump';
 import { dumpLedger, heldBytes } from './facts';
 
@@ -54,7 +54,7 @@ export interface PlayedFacts {
   /** The most entries that one operation moved. */
   readonly movedAtOnce: number;
   /** The reason why it ended before its time. */
-  readonly stop: 'calledOff' | 'directory' | undefined;
+  readonly stop: 'directory' | undefined;
 }
 
 /** The same, and the map as it lies then. */
@@ -83,7 +83,7 @@ class Tally {
     this.peak = this.bytes;
   }
 
-  /** Takes over the bytes of what nobody listened to, in which they only rose or only fell. */
+  /** Takes over the bytes behind operations that weren't recorded, in which they only rose or only fell. */
   sync(bytes: number): void {
     this.bytes = bytes;
     this.peak = Math.max(this.peak, bytes);
@@ -121,7 +121,7 @@ class Tally {
     };
   }
 
-  hear(event: SwissEvent | BucketEvent): void {
+  record(event: SwissEvent | BucketEvent): void {
     switch (event.type) {
       case 'alloc':
         this.bytes += heapCost(this.#dump.state.config.release, event);
@@ -176,7 +176,7 @@ function presentKeys(dump: Dump, { count, seed }: PlayedOps): NextOp {
   };
 }
 
-/** True if the next put of a hash may allocate more than a key and an elem, or move entries: others need no listener. */
+/** True if the next put of a hash may allocate more than a key and an elem, or move entries: others need no record. */
 function mayGrow({ impl, state }: Dump, { hi }: Word64): boolean {
   if (impl === 'swiss') {
     if (isSmall(state)) return true;
@@ -186,43 +186,40 @@ function mayGrow({ impl, state }: Dump, { hi }: Word64): boolean {
   return isGrowing(state) || overLoadFactor(count + 1, B) || tooManyOverflowBuckets(noverflow, B);
 }
 
-/** Operations between two times that it is asked whether to go on. */
+/** Operations between two times that it is told how many are done. */
 const PART = 1024;
 
 /** Puts or deletes keys in a copy of the dump. Its hashes are fresh: what real keys would have nobody knows. */
-export function continueRun(dump: Dump, ops: PlayedOps, goesOn?: GoesOn): Played {
+export function continueRun(dump: Dump, ops: PlayedOps, onDone?: OnDone): Played {
   const after: Dump =
     dump.impl === 'swiss'
       ? { ...dump, state: swissMap.clone(dump.state) }
       : { ...dump, state: bucketMap.clone(dump.state) };
   const apply = (op: MapOp<never>, emit?: Emit<SwissEvent | BucketEvent>) =>
     after.impl === 'swiss' ? swissMap.apply(after.state, op, emit) : bucketMap.apply(after.state, op, emit);
-  let heard = true;
+  let wasRecorded = true;
   const tally = new Tally(dump);
   const { bytes: bytesBefore } = tally;
-  if (!after.state.made) apply({ type: 'make' }, (event) => tally.hear(event));
+  if (!after.state.made) apply({ type: 'make' }, (event) => tally.record(event));
   const next = ops.type === 'delete' ? presentKeys(dump, ops) : newKeys(dump, ops);
   let stop: Played['stop'];
   let done = 0;
   for (let op = next(0); op; op = next(done)) {
-    if (done % PART === 0 && goesOn && !goesOn(done)) {
-      stop = 'calledOff';
-      break;
-    }
-    const listens = mayGrow(after, op.hash);
-    if (listens) {
-      if (!heard) tally.sync(heldBytes(dumpLedger(after)));
+    if (done % PART === 0) onDone?.(done);
+    const isRecorded = mayGrow(after, op.hash);
+    if (isRecorded) {
+      if (!wasRecorded) tally.sync(heldBytes(dumpLedger(after)));
       tally.begin(done + 1);
     }
-    heard = listens;
+    wasRecorded = isRecorded;
     try {
-      apply(op, listens ? (event) => tally.hear(event) : undefined);
+      apply(op, isRecorded ? (event) => tally.record(event) : undefined);
     } catch (error) {
       if (!(error instanceof DirectoryTooLarge)) throw error;
       stop = 'directory';
       break;
     }
-    if (listens) tally.end();
+    if (isRecorded) tally.end();
     done += 1;
     if (ops.type === 'growth' && tally.growth?.to !== undefined) break;
   }

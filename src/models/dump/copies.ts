@@ -23,12 +23,10 @@ export interface Copy {
   readonly bytes: number;
 }
 
-/**
- * Called periodically with the entries inserted; return false to cancel (colliding hashes make this quadratic).
- */
-export type GoesOn = (done: number) => boolean;
+/** Is told now and then how many entries, or operations, are done. */
+export type OnDone = (done: number) => void;
 
-/** Entries between two times that it is asked for. */
+/** Entries between two times that it is told. */
 const PART = 1024;
 
 function copyOf(ledger: Ledger): Copy {
@@ -36,17 +34,17 @@ function copyOf(ledger: Ledger): Copy {
   return { ledger: held, bytes: ledgerTotal(held) };
 }
 
-/** Makes a map and puts all entries into it; undefined if it was called off, or its directory would need too much memory. */
+/** Makes a map and puts all entries into it; undefined if its directory would need too much memory. */
 function filled<S, E>(
   model: Model<MapConfig, S, MapOp<never>, E>,
   config: MapConfig,
   entries: Uint32Array,
-  goesOn?: GoesOn,
+  onDone?: OnDone,
 ): S | undefined {
   const state = model.init(config);
   model.apply(state, { type: 'make' });
   for (let done = 0; done * ENTRY_WORDS < entries.length; done++) {
-    if (done % PART === 0 && goesOn && !goesOn(done)) return undefined;
+    if (done % PART === 0) onDone?.(done);
     const at = done * ENTRY_WORDS;
     const hash = { hi: loadWord(entries, at + 1), lo: loadWord(entries, at + 2) };
     try {
@@ -91,15 +89,15 @@ export class FreshCopies {
     this.#entries = entriesOf(dump);
   }
 
-  /** Undefined if it was called off, or where hashes are so alike that real Go would run out of memory. */
-  on(release: GoRelease, design: MapDesign | undefined = release.mapDesigns[0], goesOn?: GoesOn): Copy | undefined {
+  /** Undefined where hashes are so alike that real Go would run out of memory. */
+  on(release: GoRelease, design: MapDesign | undefined = release.mapDesigns[0], onDone?: OnDone): Copy | undefined {
     const config = { ...this.#config, release };
     if (design !== 'bucket') {
-      this.#swiss ??= filled(swissMap, config, this.#entries, goesOn);
+      this.#swiss ??= filled(swissMap, config, this.#entries, onDone);
       return this.#swiss && swissCopy(this.#swiss, release);
     }
     const known = this.#bucket.find((state) => allocatesAlike(state.config.release, release));
-    const state = known ?? filled(bucketMap, config, this.#entries, goesOn);
+    const state = known ?? filled(bucketMap, config, this.#entries, onDone);
     if (state && !known) this.#bucket.push(state);
     return state && copyOf(bucketHeapLedger(state));
   }
@@ -118,13 +116,13 @@ function cloneHint(count: number, B: number): number {
  *
  * `fresh` has what copies of the dump have been made.
  */
-export function clonedCopy(dump: Dump, fresh = new FreshCopies(dump), goesOn?: GoesOn): Copy | undefined {
+export function clonedCopy(dump: Dump, fresh = new FreshCopies(dump), onDone?: OnDone): Copy | undefined {
   const { impl, state } = dump;
   const { release } = state.config;
   if (!state.made || (impl === 'swiss' && clonesTables(release))) return copyOf(dumpLedger(dump));
   const entries = entryCount(dump);
   const hint = impl === 'bucket' ? cloneHint(entries, state.B) : entries;
-  return (hint === entries ? fresh : new FreshCopies(dump, hint)).on(release, impl, goesOn);
+  return (hint === entries ? fresh : new FreshCopies(dump, hint)).on(release, impl, onDone);
 }
 
 /** First minor release in which `maps.Clone` copies a Swiss map's tables. internal/runtime/maps/map.go@go1.25.0: Map.Clone */

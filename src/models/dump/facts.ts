@@ -28,7 +28,7 @@ import {
 import type { Dump } from './dump';
 
 /** Steps that lookups take, as a histogram. */
-export interface Spread {
+export interface Histogram {
   /** Cases by their number of steps, from 0 on; the last is not 0. Whole where keys are counted, shares of 1 where chance is. */
   readonly counts: readonly number[];
   /** Of all counts; 0 if there is no case. */
@@ -41,7 +41,7 @@ export interface Spread {
   readonly worst: number;
 }
 
-const EMPTY: Spread = { counts: [], total: 0, mean: 0, median: 0, p99: 0, worst: 0 };
+const EMPTY: Histogram = { counts: [], total: 0, mean: 0, median: 0, p99: 0, worst: 0 };
 
 /** Steps that suffice for a share of the cases. */
 function quantile(counts: readonly number[], most: number): number {
@@ -56,7 +56,7 @@ function quantile(counts: readonly number[], most: number): number {
 /** Sums of shares of 1 miss the half by less than this. */
 const ROUNDING = 1e-9;
 
-export function spreadOf(cases: readonly number[]): Spread {
+export function histogramOf(cases: readonly number[]): Histogram {
   const counts = cases.slice(0, cases.findLastIndex((count) => count > 0) + 1);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return EMPTY;
@@ -89,7 +89,7 @@ export interface GrowthFacts {
 interface BucketFacts {
   readonly B: number;
   /** Buckets a chain of the current array, main bucket included. */
-  readonly chains: Spread;
+  readonly chains: Histogram;
   /** Overflow buckets of the current array: in a chain, and allocated with the array but unused. */
   readonly overflowBuckets: number;
   readonly overflowReady: number;
@@ -101,8 +101,8 @@ interface BucketFacts {
    * Buckets that lookups look at: of each key that is there, and of one that isn't, by the chance of its hash. While the
    * map grows, a lookup first looks whether the old bucket has been moved.
    */
-  readonly hits: Spread;
-  readonly misses: Spread;
+  readonly hits: Histogram;
+  readonly misses: Histogram;
 }
 
 /** Chains of one array, as long as it is looked into. */
@@ -180,14 +180,14 @@ function bucketFacts(h: BucketState): BucketFacts {
   const linked = array?.linked ?? 0;
   return {
     B: h.B,
-    chains: spreadOf(chains),
+    chains: histogramOf(chains),
     overflowBuckets: linked - (array?.base ?? 0),
     overflowReady: array ? array.count + array.alone - linked : 0,
     growing: growthFacts(h),
     slots: linked * BUCKET_SLOTS,
     used: array?.used ?? 0,
-    hits: spreadOf(hits),
-    misses: spreadOf(h.count > 0 ? misses : [1]),
+    hits: histogramOf(hits),
+    misses: histogramOf(h.count > 0 ? misses : [1]),
   };
 }
 
@@ -203,7 +203,7 @@ export interface TableFacts {
   readonly tombstones: number;
   readonly growthLeft: number;
   /** Groups that a lookup of each of its keys looks at. */
-  readonly hits: Spread;
+  readonly hits: Histogram;
 }
 
 interface SwissFacts {
@@ -215,8 +215,8 @@ interface SwissFacts {
   /** Entries in them. */
   readonly used: number;
   /** Groups that lookups look at: of each key that is there, and of one that isn't, by the chance of its hash. */
-  readonly hits: Spread;
-  readonly misses: Spread;
+  readonly hits: Histogram;
+  readonly misses: Histogram;
 }
 
 /** Groups that the probe of a hash looks at until it reaches the group where its entry lies. */
@@ -264,7 +264,7 @@ function swissFacts(m: SwissState): SwissFacts {
     else if (m.used > 0) addTableMisses(t, misses, 2 ** -t.localDepth);
     const { id, index, localDepth, capacity, used, growthLeft } = t;
     const deleted = isSmallGroup(t) ? 0 : tombstones(t);
-    return { id, index, localDepth, capacity, used, tombstones: deleted, growthLeft, hits: spreadOf(own) };
+    return { id, index, localDepth, capacity, used, tombstones: deleted, growthLeft, hits: histogramOf(own) };
   });
   return {
     isSmall: isSmall(m),
@@ -273,8 +273,8 @@ function swissFacts(m: SwissState): SwissFacts {
     tombstones: tables.reduce((sum, t) => sum + t.tombstones, 0),
     slots: tables.reduce((sum, t) => sum + t.capacity, 0),
     used: m.used,
-    hits: spreadOf(hits),
-    misses: spreadOf(m.used > 0 ? misses : [1]),
+    hits: histogramOf(hits),
+    misses: histogramOf(m.used > 0 ? misses : [1]),
   };
 }
 

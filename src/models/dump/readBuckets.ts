@@ -1,10 +1,19 @@
-import { BUCKET_SLOTS, EMPTY_REST, EVACUATED_X, isEvacuated, MIN_TOP_HASH, tophashOf } from '../bucket-map/layout';
+import {
+  BUCKET_SLOTS,
+  EMPTY_REST,
+  EVACUATED_X,
+  FIRST_B_COUNTED_BY_CHANCE,
+  isEvacuated,
+  MIN_TOP_HASH,
+  tophashOf,
+} from '../bucket-map/layout';
 import { bucketCount } from '../bucket-map/memory';
 import { type BucketArray, type BucketState, newState, type OverflowSlice, SLOT_WORDS } from '../bucket-map/state';
 import { loadByte, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
+import type { Fields } from '../kernel/fields';
 import { NAN_KEY } from '../map/ops';
 import type { DumpHeader } from './dump';
-import { byteAt, type Fields, fault, type MapLines, must } from './fields';
+import { byteAt, fault, type MapLines, must } from './lines';
 import type { Entries } from './readEntries';
 
 /**
@@ -206,9 +215,6 @@ function grown<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: T):
   return to;
 }
 
-/** Largest B whose overflow buckets the runtime counts exactly. */
-const LAST_B_COUNTED_EXACTLY = 15;
-
 /** Lines of a bucket map: the buckets of the current array, then those of the one being evacuated. */
 export class BucketLines implements MapLines<'bucket'> {
   readonly impl = 'bucket';
@@ -275,7 +281,7 @@ export class BucketLines implements MapLines<'bucket'> {
     const name = line.string('array');
     const lines = [this.#current, this.#old].find((each) => each && !each.isComplete);
     if (lines?.name === name) lines.line(line);
-    else line.fail('array');
+    else line.fail('array', 'there');
   }
 
   finish(deleted: number): BucketState {
@@ -300,7 +306,7 @@ export class BucketLines implements MapLines<'bucket'> {
     const overflow = array.linked - array.base;
     const taken = (h.nextOverflow < 0 ? array.count : h.nextOverflow) - array.base;
     must(h.nextOverflow < array.count && taken >= 0 && taken === overflow - array.alone, 'overflow');
-    must(h.B > LAST_B_COUNTED_EXACTLY || h.noverflow === overflow, 'overflow');
+    must(h.B >= FIRST_B_COUNTED_BY_CHANCE || h.noverflow === overflow, 'overflow');
     must(h.layout.pointers || overflow === (h.overflow?.length ?? 0), 'overflow');
     checkArray(array, -1);
   }

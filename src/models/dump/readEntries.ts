@@ -1,6 +1,7 @@
-import { loadWord } from '../kernel/bits';
+import { grownTo, loadWord } from '../kernel/bits';
+import type { Fields } from '../kernel/fields';
 import { NAN_KEY } from '../map/ops';
-import { type Fields, fault, must, word32At } from './fields';
+import { fault, must, word32At } from './lines';
 
 /** Texts one behind the other: a million of them go to another thread as two buffers. */
 export interface Texts {
@@ -33,8 +34,8 @@ export class TextList {
 
   push(text: string): void {
     const end = this.#length + text.length;
-    if (end > this.#units.length) this.#units = withRoom(this.#units, new Uint16Array(2 * end));
-    if (this.#count === this.#ends.length) this.#ends = withRoom(this.#ends, new Uint32Array(2 * this.#count));
+    if (end > this.#units.length) this.#units = grownTo(this.#units, 2 * end);
+    if (this.#count === this.#ends.length) this.#ends = grownTo(this.#ends, 2 * this.#count);
     for (let i = 0; i < text.length; i++) this.#units[this.#length + i] = text.charCodeAt(i);
     this.#length = end;
     this.#ends[this.#count] = end;
@@ -44,11 +45,6 @@ export class TextList {
   finish(): Texts {
     return { units: this.#units.slice(0, this.#length), ends: this.#ends.slice(0, this.#count) };
   }
-}
-
-function withRoom<A extends Uint16Array | Uint32Array>(from: A, larger: A): A {
-  larger.set(from);
-  return larger;
 }
 
 /** Hash of a key that isn't equal to itself: it has another each time. */

@@ -1,4 +1,5 @@
 import { powerOfTwo } from '../kernel/bits';
+import type { Fields } from '../kernel/fields';
 import { NAN_KEY } from '../map/ops';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, groupOf, matchEmpty } from '../swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY } from '../swiss-map/layout';
@@ -14,7 +15,7 @@ import {
   type SwissTable,
 } from '../swiss-map/state';
 import type { DumpHeader } from './dump';
-import { byteAt, type Fields, fault, type MapLines, must } from './fields';
+import { byteAt, fault, type MapLines, must } from './lines';
 import type { Entries } from './readEntries';
 
 /** Deepest directory, as of the model. */

@@ -1,46 +1,22 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
 import { releaseAmong, unknownRelease } from '../go/releaseNames';
 import { GO_RELEASES } from '../go/releases';
-import type { GoType } from '../layout/typeNode';
+import { Fields } from '../kernel/fields';
 import type { Dump, DumpHeader } from './dump';
-import {
-  DUMP_LIMITS,
-  DumpError,
-  type DumpFault,
-  type DumpLimits,
-  type DumpProblem,
-  Fields,
-  fault,
-  must,
-} from './fields';
+import { DUMP_LIMITS, DumpError, type DumpFault, type DumpLimits, type DumpProblem, fault, must } from './lines';
 import { BucketLines } from './readBuckets';
 import { Entries } from './readEntries';
 import { SwissLines } from './readSwiss';
 
 const DUMP_FORMAT = 'go-map-dump/1';
 
-/** Larger types than this have no place in a map's memory. Bytes. */
-const MAX_TYPE_BYTES = 2 ** 32;
-
-function goType(type: Fields): GoType {
-  const align = type.integer('align', 1, 64);
-  if (!Number.isInteger(Math.log2(align))) type.fail('align');
-  return {
-    go: type.name('go'),
-    size: type.integer('size', 0, MAX_TYPE_BYTES),
-    align,
-    pointers: type.boolean('pointers'),
-  };
+function notField(field: string): never {
+  return fault(field === '' ? { type: 'notJson' } : { type: 'field', field });
 }
 
 function archOf(text: string): Arch {
   const arch = /^[a-z0-9]+\/(amd64|arm64)$/.exec(text)?.[1];
   return arch === 'amd64' || arch === 'arm64' ? arch : fault({ type: 'arch', found: text });
-}
-
-function oneOf<T extends string>(line: Fields, field: string, values: readonly T[]): T {
-  const text = line.string(field);
-  return values.find((value) => value === text) ?? line.fail(field);
 }
 
 const DESIGNS: readonly MapDesign[] = ['bucket', 'swiss'];
@@ -54,16 +30,16 @@ function parseDumpHeader(line: Fields): DumpHeader {
   const go = line.name('go');
   const release = releaseAmong(go, GO_RELEASES);
   if (!release) return fault({ type: 'release', found: go, why: unknownRelease(go, GO_RELEASES) });
-  const impl = oneOf(line, 'impl', DESIGNS);
+  const impl = line.oneOf('impl', DESIGNS);
   if (release.mapDesigns[0] !== impl) fault({ type: 'design', go, impl });
   return {
     impl,
     go,
     config: {
       release,
-      key: goType(line.object('key')),
-      elem: goType(line.object('elem')),
-      assign: oneOf(line, 'assign', ASSIGN_FUNCTIONS),
+      key: line.goType('key'),
+      elem: line.goType('elem'),
+      assign: line.oneOf('assign', ASSIGN_FUNCTIONS),
       hint: 0,
       rand: { hi: 0, lo: 1 },
       arch: archOf(line.name('arch')),
@@ -147,7 +123,7 @@ export class DumpReader {
     if (text.trim() === '' && (this.#lines === 0 || this.#dump)) return;
     this.#lines += 1;
     try {
-      this.#take(new Fields(this.#parsed(text)));
+      this.#take(new Fields(this.#parsed(text), notField));
     } catch (error) {
       if (!(error instanceof DumpError)) throw error;
       this.#fail(error.fault);
@@ -168,7 +144,7 @@ export class DumpReader {
     else if (this.#isMade === undefined) this.#takeMap(line.object('map'));
     else if (line.has('end')) this.#end(this.#header, line.object('end'));
     else if (this.#isMade) this.#map?.line(line);
-    else line.fail('end');
+    else line.fail('end', 'there');
   }
 
   #begin(header: DumpHeader): void {

@@ -1,7 +1,16 @@
 import { type Cycle, type Cycles, cycleList, FORCED, reorder, viewCycles } from './cycles';
-import { detached, distinctWords, type LabelGroups, labelBehind, labelIndex, labelOf } from './labels';
 import { breaksOff, type CycleReading, maySayGc, type OldEra, parseLine, stripFormatting } from './parseLine';
-import { isNewestFirst, type SortedRuns, sortRuns } from './runs';
+import {
+  detached,
+  distinctWords,
+  isNewestFirst,
+  type LabelGroups,
+  labelBehind,
+  labelIndex,
+  labelOf,
+  type SortedRuns,
+  sortRuns,
+} from './runs';
 
 interface MalformedLine {
   /** From 1. */

@@ -48,7 +48,10 @@ export function copySlotWords(from: Uint32Array, source: number, to: Uint32Array
 }
 
 /** The array itself, or a copy with twice the room or more; the new room holds zeros. */
-export function grownTo<A extends Uint8Array | Int32Array | Float64Array>(values: A, length: number): A {
+export function grownTo<A extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(
+  values: A,
+  length: number,
+): A {
   if (length <= values.length) return values;
   const grown = new (values.constructor as new (length: number) => A)(Math.max(length, values.length * 2));
   grown.set(values);

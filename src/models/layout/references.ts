@@ -1,5 +1,5 @@
 import { measureType, underlying } from './measure';
-import type { MapTypes, ReferenceNode, Target, TypeNode } from './typeNode';
+import { type MapTypes, MOST_NAMED, type ReferenceNode, type Target, type TypeNode } from './typeNode';
 
 /** A place in a key or in an element that leads to other memory. */
 export interface Reference {
@@ -15,9 +15,6 @@ export interface Reference {
   /** Bytes of what a pointer leads to, or of one element of a slice, where that is known. */
   readonly targetBytes: number | undefined;
 }
-
-/** Elements of an array that are named one by one. */
-const MOST_NAMED = 8;
 
 /** A place, and the type there; null for a string. */
 interface TypedPlace {

@@ -2,6 +2,9 @@
 export const TARGETS = ['amd64', 'arm64', '386'] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** Elements of an array that are named one by one; longer arrays have one path for all, see references.ts. */
+export const MOST_NAMED = 8;
+
 /** Predeclared types that are no reference to other memory, and string. */
 export const BASIC_NAMES = [
   'bool',

@@ -2,8 +2,8 @@ import type { GoRelease } from '../go/release';
 import { GO_RELEASES, goRelease, newestOf } from '../go/releases';
 import { type FunctionSums, functionSums } from './functions';
 import { explainedBytes, type MapSite, mapSitesOn } from './maps/mapSites';
-import { type Amounts, PROFILE_COLUMNS, type Profile } from './profile';
-import { noAmounts, type Site, sitesOf } from './sites';
+import type { Amounts, Profile } from './profile';
+import { type Site, sitesOf, sumOf } from './sites';
 
 /**
  * Line of runtime/proc.go from which main.main is called, by minor release: fn() in main, of the patch release that stands
@@ -91,14 +91,8 @@ function bestGuess(sites: readonly Site[], rateBytes: number): { readonly name: 
   return explainedBytes(bucket.maps) > explainedBytes(swiss.maps) ? bucket : swiss;
 }
 
-function totalOf(sites: readonly Site[]): Amounts {
-  const total = noAmounts();
-  for (const site of sites) for (const column of PROFILE_COLUMNS) total[column] += site.total[column];
-  return total;
-}
-
 /** Throws a RangeError for a release whose maps the models don't know. */
-export function answer(profile: Profile, { release }: AnswerSettings = {}): ProfileAnswer {
+export function answerOf(profile: Profile, { release }: AnswerSettings = {}): ProfileAnswer {
   const { rateBytes } = profile;
   const sites = sitesOf(profile);
   const named: ProfileRelease | undefined =
@@ -109,7 +103,7 @@ export function answer(profile: Profile, { release }: AnswerSettings = {}): Prof
   return {
     profile,
     release: named ?? { name: found.name, by: 'blocks' },
-    total: totalOf(sites),
+    total: sumOf(sites.map(({ total }) => total)),
     lines: sites.length,
     maps: found.maps,
     functions: functionSums(profile),

@@ -2,7 +2,7 @@ import type { Range } from '../sizing/range';
 import type { ProfileAnswer } from './answer';
 import type { MapSite } from './maps/mapSites';
 import { type Amounts, PROFILE_COLUMNS, type Profile } from './profile';
-import { bytesRange, MANY_DEVIATIONS, noAmounts, type Site, sitesOf } from './sites';
+import { bytesRange, MANY_DEVIATIONS, noAmounts, type Site, sitesOf, sumOf } from './sites';
 
 /** Bytes, in times of the rate, that go without a sample once in twenty: -ln 0.05. */
 const MISSED = 3;
@@ -110,11 +110,9 @@ export interface GivenChange {
 
 export function givenChange(difference: Profile): GivenChange {
   const sites = sitesOf(difference).filter(({ total }) => total.inuseBytes !== 0 || total.inuseObjects !== 0);
-  const change = noAmounts();
-  for (const { total } of sites) for (const column of PROFILE_COLUMNS) change[column] += total[column];
   const sum = (sign: number) => sites.reduce((bytes, { total }) => bytes + Math.max(0, sign * total.inuseBytes), 0);
   return {
-    change,
+    change: sumOf(sites.map(({ total }) => total)),
     more: sum(1),
     less: sum(-1),
     lines: sites.length,

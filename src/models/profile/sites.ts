@@ -89,6 +89,12 @@ export function noAmounts(): Sums {
   return { allocObjects: 0, allocBytes: 0, inuseObjects: 0, inuseBytes: 0 };
 }
 
+export function sumOf(all: Iterable<Amounts>): Sums {
+  const sum = noAmounts();
+  for (const each of all) for (const column of PROFILE_COLUMNS) sum[column] += each[column];
+  return sum;
+}
+
 /** Finds the innermost node that is not the runtime's, and whether those within it allocate for a map. */
 function siteFinder({ tree, frames, functions }: Profile) {
   const isRuntime = functions.map(isRuntimeFrame);
@@ -154,7 +160,7 @@ export function sitesOf(profile: Profile): Site[] {
 
 /** `main.counters (sites.go:76)`; a long path of a package is cut to its last part. */
 export function placeOf({ function: name, file, line }: Pick<Site, 'function' | 'file' | 'line'>): string {
-  const short = name.slice(name.lastIndexOf('/') + 1);
+  const short = shortName(name);
   return file === '' ? short : `${short} (${file.slice(file.lastIndexOf('/') + 1)}:${line})`;
 }
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/browsers.mjs';
 import { serveSite } from '../../../scripts/site.mjs';
 
 declare module 'vitest' {

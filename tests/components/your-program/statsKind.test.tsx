@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../src/components/ui/format';
-import { sentenceOf } from '../../../src/components/ui/words/language';
 import { Words } from '../../../src/components/ui/words/words';
 import { StatsView } from '../../../src/components/your-program/statsKind';
 import { words as english } from '../../../src/components/your-program/words/en/stats';
 import { STATS_WORDS } from '../../../src/components/your-program/words/languages';
 import { words as russian } from '../../../src/components/your-program/words/ru/stats';
-import { readStats, type StatsProblem } from '../../../src/files/readStats';
+import { readStats } from '../../../src/files/readStats';
 import type { MemoryStats } from '../../../src/models/stats/memory';
 import { MOMENTS } from '../../files/recordedMoments';
 import { textOf } from '../figures';
@@ -98,25 +97,4 @@ test.each(FORMS)('%s speaks Russian, and has no figure that is none', (name) => 
   const words = saidInRussian(stats);
   expect(words).toMatch(/Процесс занимает [\d,]+\sМиБ/);
   expect(words).not.toMatch(/undefined|NaN|Infinity/);
-});
-
-test.each([english(formats('en')), russian(formats('ru'))])(
-  'several heaps are told, and which is shown',
-  ({ several }) => {
-    for (const sentence of [several.moments(3), several.files(2)]) {
-      expect(sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
-      expect(sentence).toMatch(/[32]/);
-    }
-  },
-);
-
-test.each([english(formats('en')), russian(formats('ru'))])('every problem has a sentence', ({ problems }) => {
-  const told: readonly StatsProblem[] = [
-    { type: 'noHeap' },
-    { type: 'impossible' },
-    { type: 'residentAlone', rss: 2 ** 28 },
-    { type: 'severalProcesses', processes: 3 },
-  ];
-  for (const sentence of told.map((problem) => sentenceOf(problems, problem, undefined)))
-    expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
 });

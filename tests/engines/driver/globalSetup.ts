@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureFirefox, ensureWebKit } from '../../../scripts/engines.mjs';
+import { ensureFirefox, ensureWebKit } from '../../../scripts/browsers.mjs';
 import type { WebKit } from './webkit';
 
 interface Missing {

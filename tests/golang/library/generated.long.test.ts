@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { installedGoRoot } from '../../../scripts/go.mjs';
 import { buildsWith } from '../../../scripts/releases.mjs';
-import { installedGoRoot } from '../../../scripts/sizeclasses.mjs';
 
 const hasGo = spawnSync('go', ['version']).status === 0;
 

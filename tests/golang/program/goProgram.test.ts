@@ -81,17 +81,16 @@ describe('how many keys a type has', () => {
   });
 });
 
-it.each([...KNOWN_TYPES].filter(([, { type }]) => type === 'named'))(
-  'a stand-in for %s has its layout',
-  (name, type) => {
+it('a stand-in for a named type of the library has its layout', () => {
+  for (const [name, type] of KNOWN_TYPES) {
+    if (type.type !== 'named') continue;
     const opened = new Set(leaves(type, 'elem').flatMap(({ inside }) => inside));
     const types = stubTypes({ key: int, elem: type }, identifiers(), opened);
     const { go: _, ...layout } = measureType(type, 'amd64');
-    expect(measureType(types.elem, 'amd64')).toMatchObject(layout);
-    expect(types.imports.length === 0 || type.type === 'named').toBe(true);
+    expect(measureType(types.elem, 'amd64'), name).toMatchObject(layout);
     expect(name).toContain('.');
-  },
-);
+  }
+});
 
 it.each(Object.entries(SETTINGS))('places that lead to memory are called as in references: %s', (_, settings) => {
   const own = [...leaves(settings.key, 'key'), ...leaves(settings.elem, 'elem')]

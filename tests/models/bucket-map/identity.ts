@@ -4,7 +4,7 @@ import { bucketSnapshotOf, type ChainSnapshot } from '../../../src/models/bucket
 import type { BucketState } from '../../../src/models/bucket-map/state';
 import type { MapConfig } from '../../../src/models/map/config';
 import { mapConfig } from '../configs';
-import { word } from '../word';
+import { word } from '../hashes';
 
 /** A bucket map driven by hand: a key's hash is its own number unless it is given. */
 export class IdentityMap {

@@ -50,14 +50,6 @@ describe('a fresh copy', () => {
     expect(copy?.bytes).toBeLessThan(dumpFacts(dump).bytes / 20);
   });
 
-  test('can be called off', () => {
-    const dump = madeDump({ steps: [{ put: [0, 5000] }] });
-    const asked: number[] = [];
-    const copy = new FreshCopies(dump).on(NEWEST, 'swiss', (done) => asked.push(done) < 3);
-    expect(copy).toBeUndefined();
-    expect(asked).toEqual([0, 1024, 2048]);
-  });
-
   test('of hashes that no directory can part is none', () => {
     const dump = madeDump({ release: '1.23', hashOf: () => word64(7, 7), steps: [{ put: [0, 1500] }] });
     expect(new FreshCopies(dump).on(NEWEST)).toBeUndefined();
@@ -162,10 +154,5 @@ describe('playing on', () => {
     const twice = continueRun(once.dump, { type: 'put', count: 400, seed: 3 });
     expect(dumpFacts(twice.dump)).toMatchObject({ entries: 900, hits: { worst: expect.any(Number) } });
     expect(dumpFacts(twice.dump).hits.p99).toBeLessThan(8);
-  });
-
-  test('it is called off between two keys', () => {
-    const played = continueRun(madeDump({ steps: [] }), { type: 'put', count: 5000, seed: 1 }, (done) => done < 2000);
-    expect(played).toMatchObject({ done: 2048, stop: 'calledOff' });
   });
 });

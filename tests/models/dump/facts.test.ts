@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGrowing } from '../../../src/models/bucket-map/state';
 import { type Dump, ENTRY_WORDS, entriesOf } from '../../../src/models/dump/dump';
-import { addCase, dumpFacts, dumpLedger, heldBytes, spreadOf } from '../../../src/models/dump/facts';
+import { addCase, dumpFacts, dumpLedger, heldBytes, histogramOf } from '../../../src/models/dump/facts';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { load, word64 } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';
@@ -67,7 +67,7 @@ test('lookups look at as many groups or buckets as the model does, key by key', 
         const key = load(entries, at);
         if (key !== NAN_KEY) addCase(counts, looked(dump, key, load(entries, at + 1), load(entries, at + 2)));
       }
-      expect(dumpFacts(dump).hits).toEqual(spreadOf(counts));
+      expect(dumpFacts(dump).hits).toEqual(histogramOf(counts));
     }),
     { numRuns: 100 },
   );
@@ -85,7 +85,7 @@ test('a miss costs what it costs the model, for each place where it may begin', 
       const places = dump.impl === 'swiss' ? all.map((i) => [(i >>> 5) << 27, (i & 31) << 7]) : all.map((i) => [0, i]);
       const counts: number[] = [];
       for (const [hi = 0, lo = 0] of places) addCase(counts, looked(dump, 0x7fffffff, hi, lo), 2 ** -bits);
-      const sampled = spreadOf(counts);
+      const sampled = histogramOf(counts);
       if (facts.impl === 'bucket' && facts.B <= bits) expect(misses.mean).toBeCloseTo(sampled.mean, 9);
       if (facts.impl === 'swiss' && facts.globalDepth <= 5 && facts.tables.every(({ capacity }) => capacity <= 256)) {
         expect(misses.mean).toBeCloseTo(sampled.mean, 9);
@@ -158,8 +158,8 @@ describe('maps whose facts can be told by hand', () => {
   });
 });
 
-test('quantiles of a spread', () => {
-  expect(spreadOf([0, 98, 1, 0, 1, 0])).toMatchObject({ total: 100, median: 1, p99: 2, worst: 4 });
-  expect(spreadOf([0, 0.5, 0.5])).toMatchObject({ mean: 1.5, median: 1, worst: 2 });
-  expect(spreadOf([])).toMatchObject({ total: 0, worst: 0, median: 0 });
+test('quantiles of a histogram', () => {
+  expect(histogramOf([0, 98, 1, 0, 1, 0])).toMatchObject({ total: 100, median: 1, p99: 2, worst: 4 });
+  expect(histogramOf([0, 0.5, 0.5])).toMatchObject({ mean: 1.5, median: 1, worst: 2 });
+  expect(histogramOf([])).toMatchObject({ total: 0, worst: 0, median: 0 });
 });

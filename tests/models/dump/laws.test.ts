@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketState } from '../../../src/models/bucket-map/state';
 import type { Dump } from '../../../src/models/dump/dump';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/bits';
-import type { MapConfig } from '../../../src/models/map/config';
 import type { MapOp } from '../../../src/models/map/ops';
 import type { SwissState } from '../../../src/models/swiss-map/state';
-import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { assertLaw } from '../../laws';
-import { mapConfig } from '../configs';
-import { mapOf } from '../goTypes';
+import { mapOf } from '../configs';
+import { madeDump } from './made';
 import { apply, dumpOf, heapBytes, type Keys, snapshot, textsIn } from './recordings';
 import { writeBuckets, writeSwiss } from './write';
 
@@ -44,13 +41,6 @@ const types = fc.constantFrom(
 );
 const life = fc.array(step, { maxLength: 14, size: 'max' });
 
-function made(config: MapConfig): Dump {
-  const header = { config, go: config.release.name, hasTexts: true };
-  return config.release.mapDesigns[0] === 'swiss'
-    ? { impl: 'swiss', state: swissMap.init(config), header: { ...header, impl: 'swiss' }, entries: KEYS }
-    : { impl: 'bucket', state: bucketMap.init(config), header: { ...header, impl: 'bucket' }, entries: KEYS };
-}
-
 function write({ impl, state }: Dump): string {
   return impl === 'swiss' ? writeSwiss(state as SwissState) : writeBuckets(state as BucketState);
 }
@@ -71,9 +61,8 @@ describe('a dump of the model’s map', () => {
         life,
         life,
         (release, type, hint, before, after) => {
-          const original = made(mapConfig(release.name, { ...type, hint }));
-          for (const op of [{ type: 'make' } as const, ...before.flatMap((each) => [...opsOf(each)])])
-            apply(original, op);
+          const original = madeDump({ release: release.name, overrides: { ...type, hint }, steps: [] });
+          for (const op of before.flatMap((each) => [...opsOf(each)])) apply(original, op);
           apply(original, { type: 'gc' });
           const read = dumpOf(write(original));
           const texts = textsIn(read.texts);

@@ -43,31 +43,3 @@ describe.each(BUILDS)('dumps of %s', (build) => {
     expect(recorded.some(({ text }) => textsIn(dumpOf(text).texts).includes('key 1 "ключ"'))).toBe(true);
   });
 });
-
-describe('the recorded set', () => {
-  const all = BUILDS.flatMap((build) => recordedDumps(build).map(({ text }) => dumpOf(text)));
-
-  it('has maps of every state that a dump can be in', () => {
-    const swiss = all.flatMap((dump) => (dump.impl === 'swiss' ? [dump.state] : []));
-    const buckets = all.flatMap((dump) => (dump.impl === 'bucket' ? [dump.state] : []));
-    expect(swiss.some(({ made }) => !made)).toBe(true);
-    expect(swiss.some(({ directory }) => new Set(directory).size > 1)).toBe(true);
-    expect(swiss.some(({ tombstonePossible }) => tombstonePossible)).toBe(true);
-    expect(swiss.some(({ clearSeq }) => clearSeq > 0)).toBe(true);
-    expect(buckets.some(({ made }) => !made)).toBe(true);
-    expect(buckets.some(({ oldbuckets, sameSizeGrow }) => oldbuckets >= 0 && !sameSizeGrow)).toBe(true);
-    expect(buckets.some(({ oldIterator }) => oldIterator)).toBe(true);
-    expect(buckets.some(({ overflow }) => (overflow?.length ?? 0) > 0)).toBe(true);
-    expect(buckets.some(({ arrays }) => arrays.some((array) => array?.reached.includes(1)))).toBe(true);
-    expect(buckets.some(({ arrays }) => arrays.some((array) => (array?.deletedKeys ?? 0) > 0))).toBe(true);
-    expect(buckets.some(({ arrays }) => arrays.some((array) => (array?.deletedElems ?? 0) > 0))).toBe(true);
-    expect(buckets.some(({ arrays }) => arrays.some((array) => (array?.alone ?? 0) > 0))).toBe(true);
-    expect(buckets.some(({ sameSizeGrow }) => sameSizeGrow)).toBe(true);
-  });
-
-  it('has every assign function', () => {
-    expect(new Set(all.map(({ header }) => header.config.assign))).toEqual(
-      new Set(['fast32', 'fast64', 'fast64ptr', 'faststr', 'generic']),
-    );
-  });
-});

@@ -62,16 +62,6 @@ describe('a gctrace line', () => {
       recordedLog('go1.26-gogc-off').split('\n')[0] ?? '',
       { goalMB: Number.POSITIVE_INFINITY },
     ],
-    ['with the line break of Windows', `${OLD}\r`, { procs: 2 }],
-    ['behind a time', `2026-11-21T07:34:00.123Z ${OLD}`, { n: 16, prefix: '2026-11-21T07:34:00.123Z ' }],
-    ['of a container', `web-1  | ${OLD}`, { n: 16, prefix: 'web-1  | ' }],
-    ['of kubectl', `[pod/api-7d9f/server] ${OLD}`, { prefix: '[pod/api-7d9f/server] ' }],
-    ['behind output without a line break', `starting${OLD}`, { n: 16, prefix: 'starting' }],
-    [
-      'in Docker’s JSON',
-      `{"log":"${OLD.replaceAll('>', '\\u003e')}\\n","stream":"stderr","time":"2026-11-21T07:34:00Z"}`,
-      { startMB: 2123, liveMB: 1089, procs: 2, prefix: '{"log":"' },
-    ],
   ])('%s', (_, text, expected) => {
     expect(cycle(text)).toMatchObject(expected);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { installedGoRoot, readTable } from '../../../scripts/sizeclasses.mjs';
+import { installedGoRoot } from '../../../scripts/go.mjs';
+import { readTable } from '../../../scripts/sizeclasses.mjs';
 import { sizeClasses1_15, sizeClasses1_16 } from '../../../src/models/go/sizeClasses.generated';
 
 const tables = [sizeClasses1_15, sizeClasses1_16];

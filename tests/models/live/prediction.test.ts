@@ -110,15 +110,6 @@ describe('the prediction for a running program', () => {
     expect(compare(quiet, [], [])).toEqual([]);
     expect(compare({ ...known, samples: [] }, [], [])).toEqual([]);
   });
-
-  test.each([
-    ['go1.27.4', '1.27'],
-    ['go1.27.4-X:mapsplitgroup', '1.27'],
-    ['go1.24.13 X:greenteagc', '1.24'],
-    ['go1.26.8 (a vendor)', '1.26'],
-  ])('%s is a release with goals of its own', (go, minor) => {
-    expect(goRelease(go)?.minor).toBe(minor);
-  });
 });
 
 test('rates are those between two samples', () => {

@@ -10,10 +10,9 @@ import { type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners
 import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { assertLaw } from '../../laws';
-import { mapConfig } from '../configs';
-import { type GoTypeName, mapOf } from '../goTypes';
+import { type GoTypeName, mapConfig, mapOf } from '../configs';
+import { splitmixHash } from '../hashes';
 import { must } from '../must';
-import { splitmixHash } from '../splitmixHash';
 
 // Every allocation that a map asks for or drops is made on the allocator's model of the same release, and at every
 // micro-step the map's ledger holds what that heap holds: slots in which something lives, and garbage.

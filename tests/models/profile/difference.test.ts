@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../../src/files/decodeProfile';
-import { answer } from '../../../src/models/profile/answer';
+import { answerOf } from '../../../src/models/profile/answer';
 import { changeOf } from '../../../src/models/profile/difference';
 import { functionSums, largestFunctions } from '../../../src/models/profile/functions';
 import { costsOf } from '../../../src/models/profile/maps/slotTypes';
@@ -11,7 +11,7 @@ import { profileOf, unpacked } from '../../files/recordedProfiles';
 function sampleOf(name: string) {
   const reading = decodeProfile(unpacked(`public/samples/${name}.pb.gz`));
   if (!('profile' in reading)) throw new RangeError(`${name}: no profile`);
-  return answer(reading.profile);
+  return answerOf(reading.profile);
 }
 
 describe('two profiles of one program, the later with twice the entries', () => {
@@ -81,7 +81,7 @@ test('of a change on thousands of lines the first are told, and how many there a
       const amounts = { allocObjects: 1, allocBytes: bytes * line, inuseObjects: 1, inuseBytes: bytes * line };
       builder.add(builder.call(0, builder.frame('main.fill', 'a.go', line)), bytes * line, amounts);
     }
-    return answer(builder.finish({ rateBytes: 1, timeMs: null, firstColumn: 'inuseBytes' }));
+    return answerOf(builder.finish({ rateBytes: 1, timeMs: null, firstColumn: 'inuseBytes' }));
   };
   const change = changeOf(grown(16), grown(32));
   expect(change.lines).toBe(5000);
@@ -91,7 +91,7 @@ test('of a change on thousands of lines the first are told, and how many there a
 });
 
 test('a map found costs on its own release about what the profile holds of it', () => {
-  const { maps } = answer(profileOf('go1.26.8-rate1'));
+  const { maps } = answerOf(profileOf('go1.26.8-rate1'));
   const routes = maps.find(({ site }) => site.function === 'main.routes');
   const [pair] = routes?.candidates[0]?.pairs ?? [];
   if (!routes || !pair) throw new RangeError('the map of routes was not found');

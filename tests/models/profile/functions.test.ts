@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { functionSums, largestFunctions } from '../../../src/models/profile/functions';
-import { ProfileBuilder } from '../../../src/models/profile/profile';
+import { PairIndex, ProfileBuilder } from '../../../src/models/profile/profile';
 import { assertLaw } from '../../laws';
 
 /** A profile of stacks, the outermost function first, each with so many bytes. */
@@ -68,4 +68,12 @@ test('the largest are the first of all', () => {
       expect(order).toEqual(order.toSorted(([a, b], [c, d]) => c - a || d - b));
     }),
   );
+});
+
+test('pairs that differ beyond 32 bits alone are told apart without going through all of them', () => {
+  const index = new PairIndex();
+  const numbers = Array.from({ length: 50_000 }, (_, i) => i);
+  const indices = numbers.map((i) => index.indexOf(7, i * 2 ** 32));
+  expect(indices).toEqual(numbers);
+  expect(index.indexOf(7, 3 * 2 ** 32)).toBe(3);
 });

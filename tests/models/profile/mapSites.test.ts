@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildOf, buildsWith } from '../../../scripts/releases.mjs';
 import { GO_RELEASES, versionOf } from '../../../src/models/go/releases';
-import { answer, MAIN_LINES, type ProfileAnswer } from '../../../src/models/profile/answer';
+import { answerOf, MAIN_LINES, type ProfileAnswer } from '../../../src/models/profile/answer';
 import type { MapSite } from '../../../src/models/profile/maps/mapSites';
 import { PROFILES, profileOf, releaseOf, TRUTH } from '../../files/recordedProfiles';
 
@@ -9,7 +9,7 @@ import { PROFILES, profileOf, releaseOf, TRUTH } from '../../files/recordedProfi
 const ANSWERS: ReadonlyMap<string, ProfileAnswer> = new Map(
   PROFILES.map((name) => {
     const release = releaseOf(name);
-    return [name, answer(profileOf(name), release.includes('-X:') ? { release } : {})];
+    return [name, answerOf(profileOf(name), release.includes('-X:') ? { release } : {})];
   }),
 );
 
@@ -72,7 +72,7 @@ describe('samples of one map of 300,000 entries and 20,000 of six', () => {
     ['heap-go1.23', '1.23', 32_309_248],
     ['heap-go1.26', '1.26', 31_791_093],
   ])('%s', (name, release, arrays) => {
-    const { maps, release: told } = answer(profileOf(`spec/${name}`));
+    const { maps, release: told } = answerOf(profileOf(`spec/${name}`));
     expect(told.name).toBe(release);
     const routing = maps.find(({ site }) => site.function === 'main.fillRouting' && site.line === 39);
     expect(routing?.grade).toBe('likely');
@@ -84,7 +84,7 @@ describe('samples of one map of 300,000 entries and 20,000 of six', () => {
 
   test('maps of one bucket or group are found by their headers', () => {
     for (const name of ['heap-go1.23-rate1', 'heap-go1.26-rate1']) {
-      const small = answer(profileOf(`spec/${name}`)).maps.find(({ site }) => site.function === 'main.fillSmall');
+      const small = answerOf(profileOf(`spec/${name}`)).maps.find(({ site }) => site.function === 'main.fillSmall');
       expect(small?.entries.maps.expected).toBe(20_000);
       expect([small?.entries.low, small?.entries.high]).toEqual([20_000, 160_000]);
     }
@@ -93,13 +93,13 @@ describe('samples of one map of 300,000 entries and 20,000 of six', () => {
 
 describe('another release', () => {
   test('reads the same blocks otherwise', () => {
-    const asked = answer(profileOf('go1.26.8-rate1'), { release: '1.23' });
+    const asked = answerOf(profileOf('go1.26.8-rate1'), { release: '1.23' });
     expect(asked.release).toEqual({ name: '1.23', by: 'asked' });
     expect(asked.maps.length).toBeLessThan(ANSWERS.get('go1.26.8-rate1')?.maps.length ?? 0);
   });
 
   test('that is unknown is refused', () => {
-    expect(() => answer(profileOf('go1.26.8-rate1'), { release: '1.2' })).toThrow(RangeError);
+    expect(() => answerOf(profileOf('go1.26.8-rate1'), { release: '1.2' })).toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../../src/files/decodeProfile';
-import { answer } from '../../../src/models/profile/answer';
+import { answerOf } from '../../../src/models/profile/answer';
 import type { MapSite } from '../../../src/models/profile/maps/mapSites';
 import { unpacked } from '../../files/recordedProfiles';
 
@@ -9,7 +9,7 @@ const MIB = 2 ** 20;
 function mapsIn(name: string): ReadonlyMap<string, MapSite> {
   const reading = decodeProfile(unpacked(`tests/recorded/pprof-forms/${name}.pb.gz`));
   if (!('profile' in reading)) throw new RangeError('no profile');
-  return new Map(answer(reading.profile).maps.map((map) => [map.site.function, map]));
+  return new Map(answerOf(reading.profile).maps.map((map) => [map.site.function, map]));
 }
 
 /** `m[i] = &T{}`: elements are made on the line that inserts, and may be as large as parts of the map. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../../src/models/profile/answer';
+import { answerOf } from '../../../src/models/profile/answer';
 import { ProfileBuilder } from '../../../src/models/profile/profile';
 import { type CallNode, callTree, treeAmounts } from '../../../src/models/profile/tree';
 
@@ -30,6 +30,6 @@ describe('a stack of a hundred thousand frames', () => {
   });
 
   test('is answered', () => {
-    expect(answer(profile).total.inuseBytes).toBe(16);
+    expect(answerOf(profile).total.inuseBytes).toBe(16);
   });
 });

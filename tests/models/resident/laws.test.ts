@@ -5,7 +5,7 @@ import { countersOf, pageStates } from '../../../src/models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../../src/models/resident/resident';
 import { ABSENT, PAGE_STATES, type ResidentConfig, type ResidentState } from '../../../src/models/resident/state';
 import { assertLaw } from '../../laws';
-import { GO_TYPES } from '../goTypes';
+import { GO_TYPES } from '../configs';
 
 const config = fc.record({
   release: fc.constantFrom('1.22.12', '1.23.12', '1.24.0', '1.24.6', '1.25.0', '1.26.8'),

@@ -9,7 +9,7 @@ import {
   type ResidentState,
   residentRelease,
 } from '../../../src/models/resident/state';
-import { GO_TYPES } from '../goTypes';
+import { GO_TYPES } from '../configs';
 
 const MIB = 2 ** 20;
 const PAGE = 4096;

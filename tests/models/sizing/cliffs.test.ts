@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextCliff } from '../../../src/models/sizing/cliffs';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
-import { mapOf } from '../goTypes';
+import { mapOf } from '../configs';
 
 const response = mapOf('string', 'Response');
 const MIB = 2 ** 20;

@@ -7,7 +7,7 @@ import { MAX_ENTRIES } from '../../../src/models/sizing/input';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { sizesAt, staircase } from '../../../src/models/sizing/staircase';
 import { assertLaw } from '../../laws';
-import { GO_TYPES, mapOf } from '../goTypes';
+import { GO_TYPES, mapOf } from '../configs';
 import { RESPONSE_CASE, responseInput } from './staircaseCase';
 
 // All that is sized is a number, up to ten billion entries.

@@ -1,4 +1,4 @@
-import type { GoTypeName } from '../goTypes';
+import type { GoTypeName } from '../configs';
 import type { Case } from './silentOutcome';
 
 // Several maps alike: near the loads at which bucket maps double and Swiss tables split, and between them.

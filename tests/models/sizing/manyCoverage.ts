@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeMap } from '../../../src/models/sizing/sizeMap';
-import { mapOf } from '../goTypes';
+import { mapOf } from '../configs';
 import type { Case } from './silentOutcome';
 
 /** Runs of some maps alike, and what was predicted for them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerTotal } from '../../../src/models/map/owners';
 import { sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
-import { mapOf } from '../goTypes';
+import { mapOf } from '../configs';
 import { keepsTheLaw } from './keepsTheLaw';
 import { recordedMaps } from './manyCoverage';
 

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildsWith } from '../../../scripts/releases.mjs';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
-import { mapOf } from '../goTypes';
+import { mapOf } from '../configs';
 
 // The closed form beside the live bytes of real maps: 12 types and more, up to a million entries, with and without a hint.
 

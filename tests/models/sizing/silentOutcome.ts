@@ -6,8 +6,7 @@ import type { MapConfig } from '../../../src/models/map/config';
 import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
-import { mapConfig } from '../configs';
-import { type GoTypeName, mapOf } from '../goTypes';
+import { type GoTypeName, mapConfig, mapOf } from '../configs';
 
 /** Maps filled one by one, then cleared or some keys taken out; perhaps then filled again. */
 export interface Case {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle, measure } from '../../../scripts/bench/program.mjs';
 import { OWNERS } from '../../../src/models/map/owners';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
-import { mapOf } from '../goTypes';
+import { mapOf } from '../configs';
 import type { Case, Outcome } from './silentOutcome';
 
 // The closed form beside silent runs of the models.

@@ -6,7 +6,7 @@ import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
 import { assertLaw } from '../../laws';
-import { GO_TYPES, type GoTypeName, mapOf } from '../goTypes';
+import { GO_TYPES, type GoTypeName, mapOf } from '../configs';
 
 const RELEASES = ['1.16', '1.17.13', '1.18', '1.20', '1.21.13', '1.22.12', '1.23', '1.24.13', '1.25', '1.26.8'];
 const NAMES = Object.keys(GO_TYPES) as GoTypeName[];

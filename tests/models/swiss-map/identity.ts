@@ -5,7 +5,7 @@ import type { SwissStart } from '../../../src/models/swiss-map/iterate';
 import type { SwissState } from '../../../src/models/swiss-map/state';
 import { type SwissOp, swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../configs';
-import { word } from '../word';
+import { word } from '../hashes';
 
 /** `·` an empty slot, `D` a tombstone, else the control byte. */
 function byteName(byte: string): string {

@@ -1,8 +1,9 @@
 import { type Progress, readPieces, UnreadableFile } from '../../../files/pieces';
 import { goRelease, NEWEST } from '../../../models/go/releases';
 import { toHex } from '../../../models/kernel/bits';
+import type { Fields } from '../../../models/kernel/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
-import { modelHash, type Shape, TraceError, type TraceHeader, type TraceOperation } from '../../../models/trace/format';
+import { modelHash, TraceError, type TraceHeader, type TraceOperation } from '../../../models/trace/format';
 import { Replay, type ReplayResult } from '../../../models/trace/replay';
 import { inWorker } from '../../../worker';
 import type { MapType } from './mapTypes';
@@ -107,7 +108,7 @@ function keyText(key: number, { kind }: MapType): string {
   return kind === 'string' ? `key-${key}` : `${BigInt.asUintN(64, BigInt(key))}`;
 }
 
-function drawnStart(start: Shape | null, impl: TraceHeader['impl']): DrawnStart {
+function drawnStart(start: Fields | null, impl: TraceHeader['impl']): DrawnStart {
   if (!start) return null;
   return impl === 'bucket'
     ? { startBucket: start.integer('startBucket', 0), offset: start.integer('offset', 0, 7) }

@@ -16,13 +16,33 @@ import { MAX_INLINE_BYTES, POINTER_BYTES } from '../../../models/map/config';
 import type { MapPart, MapSlot, MapUnit } from '../../../models/map/unit';
 import { GROUP_SLOTS, groupOf, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
-import { groupAt, groupCount } from '../../../models/swiss-map/group';
-import { firstUsedGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
+import {
+  firstUsedGroup,
+  type GroupRef,
+  groupAt,
+  groupCount,
+  groupLoads,
+  heldGroup,
+  heldTables,
+} from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
 import type { ControlFact, KeyText, PathFact, UnitTask } from '../record/facts';
 import type { SlotTypes } from '../record/mapTypes';
-import type { Block, Part, SlotRole, Unit, UnitRef, UnitSlot } from '../record/pane';
-import { arrayId, arrayNumber, bucketRowId, groupRowId, tableId, tableNumber, unitOf } from '../record/pane';
+import {
+  arrayId,
+  arrayNumber,
+  type Block,
+  bucketRowId,
+  groupRowId,
+  type Part,
+  type SlotRole,
+  tableId,
+  tableNumber,
+  type Unit,
+  type UnitRef,
+  type UnitSlot,
+  unitOf,
+} from '../record/pane';
 import type { Side } from '../record/side';
 import { arrayName, bucketPlaces, bucketTrail } from './bucketEvents';
 import { type Focus, focusOf } from './rows';

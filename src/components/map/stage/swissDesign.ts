@@ -2,7 +2,7 @@ import type { Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { GROUP_SLOTS, groupOf, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
-import { groupAt, groupCount, slotAt } from '../../../models/swiss-map/group';
+import { groupAt, groupCount, slotAt } from '../../../models/swiss-map/inspect';
 import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
 import { groupObjects, recordObjects, swissHeapLedger, swissLedger } from '../../../models/swiss-map/ledger';
 import {

@@ -1,4 +1,4 @@
-import { goNumber } from '../../../golang/program/goText';
+import { goNumber } from '../../../golang/read/problems';
 import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
 import { byAge, plainName, unknownRelease } from '../../../models/go/releaseNames';
 import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';

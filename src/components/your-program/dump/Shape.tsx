@@ -1,4 +1,4 @@
-import type { DumpFacts, Spread, TableFacts } from '../../../models/dump/facts';
+import type { DumpFacts, Histogram, TableFacts } from '../../../models/dump/facts';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../results.module.css';
@@ -26,7 +26,7 @@ export function Lookups({ facts }: FactsProps) {
           head={words.looked[impl]}
           counted={words.keys}
           share={words.share}
-          rows={spreadRows(hits, { count, more: loads.more })}
+          rows={histogramRows(hits, { count, more: loads.more })}
         />
       )}
     </section>
@@ -77,13 +77,13 @@ function sentences(facts: DumpFacts, words: DumpWords['loads']): string[] {
 /** Most histogram rows; further cases are merged into one. */
 const MOST_ROWS = 8;
 
-interface SpreadWords {
+interface HistogramWords {
   count(value: number): string;
   more(from: number): string;
 }
 
 /** A row per number of steps, from 1. */
-export function spreadRows({ counts }: Spread, { count, more }: SpreadWords): CountRow[] {
+export function histogramRows({ counts }: Histogram, { count, more }: HistogramWords): CountRow[] {
   const rows: CountRow[] = [];
   for (let steps = 1; steps < counts.length; steps++) {
     const isLast = steps === MOST_ROWS && counts.length > MOST_ROWS + 1;
@@ -112,8 +112,8 @@ export function loadRows(tables: readonly TableFacts[], range: (from: number, to
 }
 
 /** Tables by load, or chains by length. */
-function loadRowsOf(facts: DumpFacts, words: SpreadWords & { range(from: number, to: number): string }): CountRow[] {
-  return facts.impl === 'swiss' ? loadRows(facts.tables, words.range) : spreadRows(facts.chains, words);
+function loadRowsOf(facts: DumpFacts, words: HistogramWords & { range(from: number, to: number): string }): CountRow[] {
+  return facts.impl === 'swiss' ? loadRows(facts.tables, words.range) : histogramRows(facts.chains, words);
 }
 
 /** Number of keys, tables or chains with one value. */

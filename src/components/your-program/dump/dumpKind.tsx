@@ -3,7 +3,7 @@ import { type AmountId, amountsOf, type EntryChange, entryChange, isSameMap } fr
 import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { Lang } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
+import { loadLanguage, sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords, Words } from '../../ui/words/words';
 import { goalLink, type KindReader, liveHeap, type NamedDump, sizingLink } from '../fileReader';
 import styles from '../results.module.css';
@@ -24,17 +24,12 @@ import {
 import { type Task, TaskStatus, useTask } from './task';
 
 /** Dumps of maps in memory. */
-export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
-  const [language, components] = await Promise.all([
-    loadLanguage(DUMP_WORDS, lang),
-    loadLanguage(COMPONENT_WORDS, lang),
-  ]);
+export async function dumpKind(lang: Lang, { links }: YourWords): Promise<KindReader> {
+  const language = await loadLanguage(DUMP_WORDS, lang);
   const { words } = language;
   const inLanguage = (view: ReactNode) => (
-    <Words of={COMPONENT_WORDS} value={components}>
-      <Words of={DUMP_WORDS} value={language}>
-        {view}
-      </Words>
+    <Words of={DUMP_WORDS} value={language}>
+      {view}
     </Words>
   );
   return {
@@ -60,10 +55,10 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
           const change = earlier && entryChange(earlier.known.dump, dump);
           return inLanguage(<DumpView known={known} earlier={earlier} settled={{ copies: copiesOf(dump), change }} />);
         },
-        ways: [
-          { href: sizingLink({ key, elem }, facts.entries), ...ways.size(type, facts.entries) },
-          { href: goalLink(live), ...ways.goal(live) },
-          { href: dump.impl === 'swiss' ? '#/swiss-map?' : '#/bucket-map?', ...ways.examples },
+        links: [
+          { href: sizingLink({ key, elem }, facts.entries), ...links.size(type, facts.entries) },
+          { href: goalLink(live), ...links.goal(live) },
+          { href: dump.impl === 'swiss' ? '#/swiss-map?' : '#/bucket-map?', ...links.examples },
         ],
       };
     },

@@ -3,10 +3,10 @@ import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '..
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
 import type { EntryChange } from '../../../models/dump/change';
 import { continueRun, type PlayedFacts, type PlayedOps } from '../../../models/dump/continueRun';
-import { type Copy, clonedCopy, FreshCopies, type GoesOn } from '../../../models/dump/copies';
+import { type Copy, clonedCopy, FreshCopies, type OnDone } from '../../../models/dump/copies';
 import type { Dump } from '../../../models/dump/dump';
 import { type DumpFacts, dumpFacts, entryCount } from '../../../models/dump/facts';
-import type { DumpProblem } from '../../../models/dump/fields';
+import type { DumpProblem } from '../../../models/dump/lines';
 import { type Turnover, turnoverOf } from '../../../models/dump/turnover';
 import type { MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
@@ -150,21 +150,20 @@ export function copiesOf(dump: Dump, onProgress: OnProgress = () => undefined): 
   const report = throttled(onProgress);
   const entries = Math.max(1, entryCount(dump));
   let filling = 0;
-  const goesOn: GoesOn = (done) => {
+  const onDone: OnDone = (done) => {
     if (done === 0) filling += 1;
     report((filling - 1 + done / entries) / FILLINGS);
-    return true;
   };
   const fresh = new FreshCopies(dump);
   const { release } = dump.state.config;
-  const own = fresh.on(release, dump.impl, goesOn);
+  const own = fresh.on(release, dump.impl, onDone);
   return {
-    cloned: clonedCopy(dump, fresh, goesOn),
+    cloned: clonedCopy(dump, fresh, onDone),
     fresh: own,
     releases: GO_RELEASES.map((each) => {
       const isOwn = each.name === release.name;
       const design = isOwn ? dump.impl : (each.mapDesigns[0] ?? 'swiss');
-      return { release: each.name, design, copy: isOwn ? own : fresh.on(each, design, goesOn) };
+      return { release: each.name, design, copy: isOwn ? own : fresh.on(each, design, onDone) };
     }),
   };
 }
@@ -213,9 +212,6 @@ export interface PlayedOn extends PlayedFacts {
 export function playedOn(dump: Dump, ops: PlayedOps, onProgress: OnProgress = () => undefined): PlayedOn {
   const report = throttled(onProgress);
   const expected = expectedKeys(dump, ops);
-  const { dump: after, ...facts } = continueRun(dump, ops, (done) => {
-    report(done / expected);
-    return true;
-  });
+  const { dump: after, ...facts } = continueRun(dump, ops, (done) => report(done / expected));
   return { ...facts, known: knownDump(after) };
 }

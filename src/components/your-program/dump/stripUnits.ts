@@ -8,8 +8,7 @@ import { bitCount, loadByte, loadInt, loadWord, type Word64 } from '../../../mod
 import { NAN_KEY } from '../../../models/map/ops';
 import type { MapSlot } from '../../../models/map/unit';
 import { firstSlot, GROUP_SLOTS, matchDeleted, matchFull } from '../../../models/swiss-map/ctrl';
-import { groupCount, slotAt as groupSlotAt } from '../../../models/swiss-map/group';
-import { tablesOf } from '../../../models/swiss-map/inspect';
+import { groupCount, slotAt as groupSlotAt, tablesOf } from '../../../models/swiss-map/inspect';
 import { isSmall, SLOT_WORDS, type SwissState, tableAt } from '../../../models/swiss-map/state';
 
 /** `moved`: an evacuated bucket of the old array; `waiting`: one not yet evacuated. */

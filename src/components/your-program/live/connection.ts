@@ -255,14 +255,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The one program that the page is connected to. */
-export interface LiveDoor {
+export interface ConnectionStore {
   readonly page: URL;
   readonly store: StoreApi<{ readonly connection: Connection | undefined }>;
   open(base: URL): void;
   close(): void;
 }
 
-export function createLiveDoor(page: URL): LiveDoor {
+export function createConnectionStore(page: URL): ConnectionStore {
   const store = createStore<{ readonly connection: Connection | undefined }>(() => ({ connection: undefined }));
   const close = () => {
     store.getState().connection?.stop();

@@ -1,7 +1,7 @@
 import { readPieces, UnreadableFile } from '../../../files/pieces';
 import { SessionReader } from '../../../files/readLive';
 import type { Lang } from '../../ui/format';
-import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
+import { loadLanguage } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
 import { goalLink, type KindReader, liveHeap } from '../fileReader';
 import type { YourWords } from '../words/en/page';
@@ -12,11 +12,8 @@ import { LiveView } from './LiveView';
 const MOST_BYTES = 2 ** 27;
 
 /** Sessions of a running program that the page has saved. */
-export async function liveKind(lang: Lang, { ways, refusals }: YourWords): Promise<KindReader> {
-  const [language, components] = await Promise.all([
-    loadLanguage(LIVE_WORDS, lang),
-    loadLanguage(COMPONENT_WORDS, lang),
-  ]);
+export async function liveKind(lang: Lang, { links, refusals }: YourWords): Promise<KindReader> {
+  const language = await loadLanguage(LIVE_WORDS, lang);
   const { saved } = language.words;
   return {
     async read([file], control) {
@@ -37,13 +34,11 @@ export async function liveKind(lang: Lang, { ways, refusals }: YourWords): Promi
       return {
         about: saved.about(program.name, program.go, ((last?.atMs ?? 0) - (first?.atMs ?? 0)) / 1000),
         view: (
-          <Words of={COMPONENT_WORDS} value={components}>
-            <Words of={LIVE_WORDS} value={language}>
-              <LiveView session={session} />
-            </Words>
+          <Words of={LIVE_WORDS} value={language}>
+            <LiveView session={session} />
           </Words>
         ),
-        ways: [{ href: goalLink(live), ...ways.goal(live) }],
+        links: [{ href: goalLink(live), ...links.goal(live) }],
       };
     },
   };

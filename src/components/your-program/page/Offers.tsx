@@ -8,7 +8,7 @@ import { ScrollArea } from '../../ui/controls/ScrollArea';
 import { download } from '../../ui/picture/SavePicture';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
-import { type AddressProblem, firstAddress, type LiveDoor, readAddress } from '../live/connection';
+import { type AddressProblem, type ConnectionStore, firstAddress, readAddress } from '../live/connection';
 import { COMMANDS } from '../words/commands';
 import { YOUR_WORDS } from '../words/languages';
 import { type Files, offered } from './files';
@@ -132,7 +132,7 @@ function GoFile() {
 }
 
 /** The address of a running program. */
-export function ConnectForm({ live }: { readonly live: LiveDoor }) {
+export function ConnectForm({ live }: { readonly live: ConnectionStore }) {
   const { connect: words } = useWords(YOUR_WORDS);
   const id = useId();
   const [typed, setTyped] = useState(() => firstAddress(live.page));

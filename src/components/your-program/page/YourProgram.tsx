@@ -18,7 +18,7 @@ import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { FollowUpLink, Refusal } from '../fileReader';
-import type { Connection, LiveDoor } from '../live/connection';
+import type { Connection, ConnectionStore } from '../live/connection';
 import { SaveReport } from '../report/SaveReport';
 import { YOUR_WORDS } from '../words/languages';
 import { type Files, type FilesState, type OpenedFile, offered } from './files';
@@ -29,7 +29,7 @@ const LivePanel = lazy(async () => ({ default: (await import('../live/LivePanel'
 
 interface YourProgramProps {
   readonly files: Files;
-  readonly live: LiveDoor;
+  readonly live: ConnectionStore;
   /** Names of the files that were open before a reload. */
   readonly lost: readonly string[];
 }
@@ -97,7 +97,7 @@ export function YourProgram({ files, live, lost }: YourProgramProps) {
 
 interface NoFileProps {
   readonly files: Files;
-  readonly live: LiveDoor;
+  readonly live: ConnectionStore;
   /** True while a result is about to be shown. */
   readonly isComing: boolean;
 }
@@ -124,7 +124,7 @@ function HowToConnect({ files, connection }: { readonly files: Files; readonly c
 
 interface OpenListProps {
   readonly files: Files;
-  readonly live: LiveDoor;
+  readonly live: ConnectionStore;
   readonly connection: Connection | undefined;
   readonly state: FilesState;
 }
@@ -307,27 +307,27 @@ function Result({ file }: { readonly file: OpenedFile }) {
           {nameOf(file)}
         </h2>
         <p className={styles.about}>{file.shown.about}</p>
-        <SaveReport name={nameOf(file)} about={file.shown.about} ways={file.shown.ways} result={view} />
+        <SaveReport name={nameOf(file)} about={file.shown.about} links={file.shown.links} result={view} />
       </header>
       <div ref={view} className={styles.view}>
         {file.shown.view}
       </div>
-      <Ways ways={file.shown.ways} />
+      <Links links={file.shown.links} />
       <p className={styles.resultNote}>{words.onlyHere}</p>
     </article>
   );
 }
 
 /** Follow-up links of a result, with their prefilled queries. */
-function Ways({ ways }: { readonly ways: readonly FollowUpLink[] }) {
+function Links({ links }: { readonly links: readonly FollowUpLink[] }) {
   const { next } = useWords(YOUR_WORDS);
   const id = useId();
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
-    <nav className={styles.ways} aria-labelledby={id}>
+    <nav className={styles.links} aria-labelledby={id}>
       <h3 id={id}>{next}</h3>
       <ul>
-        {ways.map(({ href, title, text }) => (
+        {links.map(({ href, title, text }) => (
           <li key={href}>
             <a href={href}>{title}</a>
             <span>{text}</span>

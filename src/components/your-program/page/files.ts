@@ -56,10 +56,10 @@ export interface FilesState {
 /** Open files, kept in memory only: a reload closes them. */
 export interface Files {
   readonly store: StoreApi<FilesState>;
-  /** Opens files one after another, beside those already open. */
-  open(files: readonly NamedBlob[]): void;
+  /** Opens files one after another, beside those already open; resolves with the state once they are read. */
+  open(files: readonly NamedBlob[]): Promise<FilesState>;
   /** Opens the site's own sample files as one drop; `names` are theirs. */
-  openSamples(names: readonly string[], load: () => Promise<readonly Blob[]>): void;
+  openSamples(names: readonly string[], load: () => Promise<readonly Blob[]>): Promise<FilesState>;
   cancel(): void;
   /** Shows a result, or what stands beside them all. */
   choose(id: number | undefined): void;
@@ -84,7 +84,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
     reading: undefined,
     refusals: [],
   }));
-  let last = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   let running = new AbortController();
   let ids = 0;
 
@@ -145,14 +145,17 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
   }
 
   /** Queues work behind the files that are still being read. */
-  function then(name: string | null, work: (signal: AbortSignal) => Promise<void>): void {
-    last = last.then(async () => {
+  function then(name: string | null, work: (signal: AbortSignal) => Promise<void>): Promise<FilesState> {
+    const done = last.then(async () => {
       running = new AbortController();
       store.setState({ refusals: [] });
       showProgress(name);
       await work(running.signal);
       store.setState({ reading: undefined });
+      return store.getState();
     });
+    last = done;
+    return done;
   }
 
   async function openAll(files: readonly NamedBlob[], signal: AbortSignal): Promise<void> {

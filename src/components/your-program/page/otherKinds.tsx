@@ -1,4 +1,5 @@
 import { GO_RELEASES } from '../../../models/go/releases';
+import { MIB } from '../../../models/kernel/bits';
 import { loadLogs } from '../../heap-goal';
 import { loadRunFiles } from '../../map';
 import type { Lang } from '../../ui/format';
@@ -21,7 +22,7 @@ function examplesOf(releases: readonly string[]): string {
 }
 
 /** Recorded traces, replayed by the player. */
-export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): Promise<KindReader> {
+export async function traceKind(lang: Lang, { trace: words, links }: YourWords): Promise<KindReader> {
   const { readTrace, openedTrace, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
     async read([file], control) {
@@ -48,9 +49,9 @@ export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): 
             <RunOnPage run={openedTrace(traced)} about={`${about}. ${words.keys}`} />
           </>
         ),
-        ways: [
-          { href: sizingLink(mapType, entries), ...ways.size(type, entries) },
-          { href: examplesOf([traced.release]), ...ways.examples },
+        links: [
+          { href: sizingLink(mapType, entries), ...links.size(type, entries) },
+          { href: examplesOf([traced.release]), ...links.examples },
         ],
       };
     },
@@ -58,7 +59,7 @@ export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): 
 }
 
 /** Runs saved by the map pages. */
-export async function runKind(lang: Lang, { run: words, ways }: YourWords): Promise<KindReader> {
+export async function runKind(lang: Lang, { run: words, links }: YourWords): Promise<KindReader> {
   const { readRun, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
     async read([file], { signal }) {
@@ -70,19 +71,17 @@ export async function runKind(lang: Lang, { run: words, ways }: YourWords): Prom
       const releases = config.releases.map(({ name }) => name);
       const entries = config.prefill + keysIn(program);
       const onward: readonly FollowUpLink[] = [
-        { href: sizingLink(config.mapType, entries), ...ways.size(type, entries) },
-        { href: examplesOf(releases), ...ways.examples },
+        { href: sizingLink(config.mapType, entries), ...links.size(type, entries) },
+        { href: examplesOf(releases), ...links.examples },
       ];
       const about = words.about({ releases, type, operations: program.length });
-      return { about, view: <RunOnPage run={read.run} about={about} />, ways: onward };
+      return { about, view: <RunOnPage run={read.run} about={about} />, links: onward };
     },
   };
 }
 
-const MIB = 2 ** 20;
-
 /** GC logs, shown by the heap-goal page's own view. */
-export async function logKind(lang: Lang, { log: words, ways }: YourWords): Promise<KindReader> {
+export async function logKind(lang: Lang, { log: words, links }: YourWords): Promise<KindReader> {
   const { logsIn } = await loadLogs();
   const { read, view } = await logsIn(lang);
   return {
@@ -108,9 +107,9 @@ export async function logKind(lang: Lang, { log: words, ways }: YourWords): Prom
             {view(log)}
           </div>
         ),
-        ways: [
+        links: [
           { href: `#/heap-goal?${log.query}`, ...words.toGoal(implied.gogc, live) },
-          { href: `#/sizing?${bill}`, ...ways.bill(live) },
+          { href: `#/sizing?${bill}`, ...links.bill(live) },
           { href: '#/resident?', ...words.toResident },
         ],
       };

@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { readAnswer } from '../../../files/readProfile';
-import { answer } from '../../../models/profile/answer';
+import { answerOf } from '../../../models/profile/answer';
 import { changeOf } from '../../../models/profile/difference';
 import { buffersOf, packAnswer, unpackAnswer } from './packed';
 import type { ProfileWorker } from './profileKind';
@@ -16,7 +16,7 @@ const worker: ProfileWorker = {
     return transfer(packed, [packed.answer, ...(packed.base ? [packed.base] : [])].flatMap(buffersOf));
   },
   answerAs(before, release) {
-    const packed = packAnswer(answer(unpackAnswer(before).profile, { release }));
+    const packed = packAnswer(answerOf(unpackAnswer(before).profile, { release }));
     return transfer(packed, buffersOf(packed));
   },
   compare(before, after) {

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isHeapText } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import { type AnswerReading, readAnswer } from '../../../files/readProfile';
-import { answer, type ProfileAnswer } from '../../../models/profile/answer';
+import { answerOf, type ProfileAnswer } from '../../../models/profile/answer';
 import { changeOf, type ProfileChange } from '../../../models/profile/difference';
 import { inWorker, type WorkerOptions } from '../../../worker';
 import type { Lang } from '../../ui/format';
-import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
+import { loadLanguage } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
 import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from '../fileReader';
 import styles from '../results.module.css';
@@ -60,19 +60,14 @@ async function statsBelow(blob: Blob, lang: Lang): Promise<ReactNode> {
 }
 
 /** Heap profiles: one, or two of the same program. */
-export async function profileKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
-  const [language, components] = await Promise.all([
-    loadLanguage(PROFILE_WORDS, lang),
-    loadLanguage(COMPONENT_WORDS, lang),
-  ]);
+export async function profileKind(lang: Lang, { links }: YourWords): Promise<KindReader> {
+  const language = await loadLanguage(PROFILE_WORDS, lang);
   const { words } = language;
   const problemIn = (files: readonly NamedBlob[], name: string | null, sentence: string) =>
     files.length > 1 && name !== null ? `${name}: ${sentence}` : sentence;
   const inLanguage = (view: ReactNode) => (
-    <Words of={COMPONENT_WORDS} value={components}>
-      <Words of={PROFILE_WORDS} value={language}>
-        {view}
-      </Words>
+    <Words of={PROFILE_WORDS} value={language}>
+      {view}
     </Words>
   );
   return {
@@ -87,7 +82,7 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
           return {
             about: words.given.about(change.change.inuseBytes),
             view: inLanguage(<GivenDifference change={change} />),
-            ways: [],
+            links: [],
           };
         }
         if (reading.base && files.length > 1) return { problem: problemIn(files, name, words.given.alone) };
@@ -114,9 +109,9 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
             {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
           </div>
         ),
-        ways: [
-          { href: goalLink(live), ...ways.goal(live) },
-          { href: billLink(live), ...ways.bill(live) },
+        links: [
+          { href: goalLink(live), ...links.goal(live) },
+          { href: billLink(live), ...links.bill(live) },
         ],
       };
     },
@@ -160,7 +155,7 @@ function answerInWorker(before: ProfileAnswer, release: string, signal: AbortSig
     {
       start,
       run: async (worker) => unpackAnswer(await worker.answerAs(packAnswer(before), release)),
-      fallback: async () => answer(before.profile, { release }),
+      fallback: async () => answerOf(before.profile, { release }),
     },
     { signal },
   );

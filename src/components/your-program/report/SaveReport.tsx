@@ -11,7 +11,7 @@ interface SaveReportProps {
   /** Name of the result, and its line of facts. */
   readonly name: string;
   readonly about: string;
-  readonly ways: readonly FollowUpLink[];
+  readonly links: readonly FollowUpLink[];
   /** Element that shows the result. */
   readonly result: RefObject<HTMLElement | null>;
 }
@@ -37,7 +37,7 @@ async function dataUri(blob: Blob): Promise<string> {
 }
 
 /** Saves a result as one file to share: HTML without scripts, or Markdown. */
-export function SaveReport({ name, about, ways, result }: SaveReportProps) {
+export function SaveReport({ name, about, links, result }: SaveReportProps) {
   const { report: words, title, next } = useWords(YOUR_WORDS);
   const { lang } = useFormats();
   const [status, setStatus] = useState('');
@@ -49,7 +49,7 @@ export function SaveReport({ name, about, ways, result }: SaveReportProps) {
     blocks: result.current ? readReport(result.current) : [],
     linksTitle: next,
     links: [
-      ...ways.map(({ href, ...way }) => ({ ...way, href: new URL(href, location.href).href })),
+      ...links.map(({ href, ...link }) => ({ ...link, href: new URL(href, location.href).href })),
       { href: new URL('#/your-program', location.href).href, title, text: words.openAgain },
     ],
     moreRows: words.moreRows,

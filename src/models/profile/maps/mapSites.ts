@@ -1,16 +1,27 @@
 import type { GoRelease } from '../../go/release';
 import { requireRelease } from '../../go/releaseNames';
 import { GO_RELEASES } from '../../go/releases';
+import { POINTER_BYTES } from '../../map/config';
+import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
-import { MAP_BYTES } from '../../swiss-map/layout';
-import { type Amounts, PROFILE_COLUMNS } from '../profile';
-import { type Block, bytesRange, noAmounts, type Site, sampledShare, samplesOf } from '../sites';
+import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
+import type { Amounts } from '../profile';
+import {
+  type Block,
+  blocksRange,
+  bytesRange,
+  LIKELY,
+  type Site,
+  sampledShare,
+  samplesOf,
+  sumOf,
+  unseenAtMost,
+} from '../sites';
 import { type Entries, entriesOf } from './entries';
 import { bestFits, type Fit, GRADES, type Grade, type Sampling } from './fit';
 import { type Candidate, type PairOfTypes, type SlotTypes, slotTypes } from './slotTypes';
 import { type Storage, storageOf } from './storage';
-import { unseenBytes } from './unseen';
 
 /** Something that a profile can't tell of a site, and the reason. */
 export type Unknown =
@@ -83,12 +94,6 @@ export interface MapSite {
   readonly unknown: readonly Unknown[];
 }
 
-function sumOf(blocks: readonly Block[]): Amounts {
-  const sum = noAmounts();
-  for (const block of blocks) for (const column of PROFILE_COLUMNS) sum[column] += block[column];
-  return sum;
-}
-
 function headersByFunction(sites: readonly Site[]): (functionName: string) => Block | undefined {
   const known = new Map<string, Block>();
   for (const { function: name, blocks } of sites) {
@@ -107,6 +112,91 @@ function typeOf(release: GoRelease, { key, elem }: PairOfTypes): MapType {
 /** Ends between which any of the candidates lets the entries be. */
 function widest(all: readonly Entries[]): { readonly low: number; readonly high: number } {
   return { low: Math.min(...all.map(({ low }) => low)), high: Math.max(...all.map(({ high }) => high)) };
+}
+
+/** Overflow buckets for each bucket, at the fullest, without those that an array has room for. */
+const MOST_OVERFLOW = { alone: 1 / 4, withRoom: 3 / 16 };
+/** A list that grows by append is at most twice as long as what it lists. */
+const SPARE = 2;
+
+function isInUse({ inuseObjects }: Block): boolean {
+  return inuseObjects > 0;
+}
+
+class Unseen {
+  private readonly fit: Fit;
+  private readonly rateBytes: number;
+
+  constructor(fit: Fit, rateBytes: number) {
+    this.fit = fit;
+    this.rateBytes = rateBytes;
+  }
+
+  private mostOf({ blockBytes, inuseObjects }: Block): number {
+    return blocksRange(inuseObjects, sampledShare(blockBytes, this.rateBytes)).high;
+  }
+
+  /** True if a list in use is seen that is long enough; records may be as large as short ones. */
+  private seesList(listed: number): boolean {
+    const { parts, storage } = this.fit;
+    const least = (listed / SPARE) * POINTER_BYTES;
+    return parts.some((part) => isInUse(part) && storage.lists.has(part.blockBytes) && part.blockBytes >= least);
+  }
+
+  /** Arrays are in use wherever others were let go for them: those that probably no sample would be of. */
+  private get arrays(): number {
+    const { steps, storage } = this.fit;
+    const last = steps.at(-1);
+    if (!last || steps.some(({ block }) => isInUse(block))) return 0;
+    let chance = 1;
+    let most = 0;
+    for (const bytes of storage.arrays.slice(last.step + 1)) {
+      chance *= 1 - sampledShare(bytes, this.rateBytes);
+      if (chance < 1 - LIKELY) break;
+      most = bytes;
+    }
+    return most;
+  }
+
+  /** Overflow buckets and the list of them. */
+  private get overflow(): number {
+    const { steps, storage } = this.fit;
+    const units = steps.find(({ step }) => step === 0)?.block;
+    const arrays = steps.filter(({ step, block }) => step > 0 && isInUse(block));
+    const fullest = arrays.reduce((sum, { step, block }) => {
+      const share = step >= PREALLOCATES_FROM_B ? MOST_OVERFLOW.withRoom : MOST_OVERFLOW.alone;
+      return sum + share * 2 ** step * this.mostOf(block);
+    }, 0);
+    const isSeen = units !== undefined && isInUse(units);
+    // Where a hint made the array, other lines put, and allocate overflow buckets.
+    const likely = this.fit.grew ? unseenAtMost(sampledShare(storage.unit, this.rateBytes)) : fullest;
+    const unseen = Math.min(fullest, likely);
+    const listed = isSeen ? Math.min(fullest, this.mostOf(units)) : fullest;
+    const hasList = storage.lists.size > 0 && !this.seesList(isSeen ? units.inuseObjects : 0);
+    return Math.round((isSeen ? 0 : unseen * storage.unit) + (hasList ? SPARE * POINTER_BYTES * listed : 0));
+  }
+
+  /** Records of tables and the directory that lists them. */
+  private get tables(): number {
+    const { steps, parts } = this.fit;
+    const tables = steps.reduce(
+      (sum, { step, block }) => sum + (step > 0 && isInUse(block) ? this.mostOf(block) : 0),
+      0,
+    );
+    if (tables === 0) return 0;
+    const seesRecords = parts.some((part) => isInUse(part) && part.blockBytes === TABLE_BYTES);
+    const directory = SPARE * POINTER_BYTES * 2 ** Math.ceil(Math.log2(tables));
+    return (seesRecords ? 0 : TABLE_BYTES * tables) + (this.seesList(tables) ? 0 : directory);
+  }
+
+  get bytes(): number {
+    return this.arrays + (this.fit.storage.design === 'bucket' ? this.overflow : this.tables);
+  }
+}
+
+/** The most bytes of parts that maps surely or possibly have, and that no sample is of. */
+function unseenBytes(fit: Fit, rateBytes: number): number {
+  return rateBytes <= 1 ? 0 : new Unseen(fit, rateBytes).bytes;
 }
 
 /** Bytes of storage, with what no sample is of and what may be of maps or of their elements, at the most. */

@@ -20,7 +20,7 @@ import refilled from './refilled.json';
 import churned from './simulated.json';
 
 // What the tables of Swiss maps come to whose entries are replaced, or that were emptied and filled again. The figures are read from
-// simulated.json and refilled.json, which scripts/churnTables.mjs and scripts/refillTables.mjs make by running such maps.
+// simulated.json and refilled.json, which scripts/churnTables.mjs makes by running such maps.
 
 /** Chances nearer to 0 or 1 are taken for that. */
 const LEAST_CHANCE = 0.0005;

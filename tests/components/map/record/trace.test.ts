@@ -7,10 +7,10 @@ import { Run } from '../../../../src/components/map/record/run';
 import { type OpenedRun, openRun, saveRun } from '../../../../src/components/map/record/runFile';
 import { openedTrace, readTrace, type TracedRun, TraceReader } from '../../../../src/components/map/record/trace';
 import { bucketSnapshotOf } from '../../../../src/models/bucket-map/inspect';
+import { Fields } from '../../../../src/models/kernel/fields';
 import { swissSnapshot } from '../../../../src/models/swiss-map/inspect';
-import { Shape, TraceError } from '../../../../src/models/trace/format';
-import { firstDifference } from '../../../../src/models/trace/replay';
-import { parseBucketState, parseSwissState } from '../../../../src/models/trace/subject';
+import { TraceError } from '../../../../src/models/trace/format';
+import { firstDifference, parseBucketState, parseSwissState } from '../../../../src/models/trace/replay';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../../../models/trace/files';
 
 const RECORDED_FILE = 'tests/traces/recorded/go1.22.12/u32-none_grow_n130_hint112_splitmix_seed22012008.jsonl.gz';
@@ -70,10 +70,10 @@ function lastState(run: Run): object {
 }
 
 function recordedState(line: string, impl: 'bucket' | 'swiss'): object {
-  const shape = new Shape(JSON.parse(line), (message) => {
-    throw new Error(message);
+  const fields = new Fields(JSON.parse(line), (field, what) => {
+    throw new Error(`${field} is not ${what}`);
   }).object('state');
-  return impl === 'bucket' ? parseBucketState(shape) : parseSwissState(shape);
+  return impl === 'bucket' ? parseBucketState(fields) : parseSwissState(fields);
 }
 
 /** All kinds of loops, keys and elements, on each release; the long ones take too long for every run of the tests. */

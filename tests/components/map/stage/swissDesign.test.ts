@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
-import type { UnitSlot } from '../../../../src/components/map/record/pane';
-import { unitOf } from '../../../../src/components/map/record/pane';
+import { type UnitSlot, unitOf } from '../../../../src/components/map/record/pane';
 import { readBlocks, swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import {
@@ -16,8 +15,7 @@ import { toHex, type Word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
-import { uint64Map } from '../../../bench/configs';
-import { mix } from '../../../bench/mix';
+import { mix, uint64Map } from '../../../bench/configs';
 import { assertLaw, lawRuns } from '../../../laws';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';

@@ -16,7 +16,7 @@ import {
   stripUnits,
 } from '../../../../src/components/your-program/dump/stripUnits';
 import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/dump';
-import { addCase, dumpFacts, spreadOf } from '../../../../src/models/dump/facts';
+import { addCase, dumpFacts, histogramOf } from '../../../../src/models/dump/facts';
 import { toHex } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { hashOfKey, madeDump } from '../../../models/dump/made';
@@ -49,7 +49,7 @@ describe('the strip', () => {
   ])('says of each key of %s what its lookup looks at', (_, dump) => {
     const counts: number[] = [];
     for (const { entry } of readings(dump)) if (entry?.looked !== undefined) addCase(counts, entry.looked);
-    expect(spreadOf(counts)).toEqual(dumpFacts(dump).hits);
+    expect(histogramOf(counts)).toEqual(dumpFacts(dump).hits);
   });
 
   test('tells tombstones, moved buckets and overflow buckets', () => {

@@ -5,7 +5,7 @@ import type { PlayedPart } from '../../../../src/components/your-program/dump/Co
 import { DumpReport } from '../../../../src/components/your-program/dump/DumpReport';
 import { DumpView } from '../../../../src/components/your-program/dump/dumpKind';
 import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-program/dump/dumpTasks';
-import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/Shape';
+import { histogramRows, loadRows } from '../../../../src/components/your-program/dump/Shape';
 import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
 import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russianWords } from '../../../../src/components/your-program/words/ru/dump';
@@ -68,19 +68,6 @@ describe('the page of a dump', () => {
   test('looks as it did: a bucket map that stopped growing half-way', async () => {
     const html = report({ release: '1.23', steps: [{ put: [0, 6800] }] }, { count: PINNED });
     await expect(readable(html, 160)).toMatchFileSnapshot('../../../goldens/dump-bucket.txt');
-  });
-
-  test('answers first, and says why', () => {
-    const text = textOf(report({ steps: [{ put: [0, 50_000] }, { delete: [1000, 50_000] }] }));
-    expect(text).toMatch(/^1,000 entries take 1\.\d MiB \. Re-creating the map would free 1\.\d MiB \./);
-    expect(text).toMatch(/[\d.]+ KiB of that is empty slots: a map never shrinks/);
-    expect(text).toContain('maps.Clone frees nothing');
-  });
-
-  test('tells the old array that a map keeps which is no longer written to', () => {
-    const text = textOf(report({ release: '1.23', steps: [{ put: [0, 6800] }] }));
-    expect(text).toMatch(/of that is the old array, which stays because writes stopped while the map grew/);
-    expect(text).toMatch(/269 of 1,024 old buckets moved so far/);
   });
 
   test('tells what turnover has done, and what the map comes to if it goes on', () => {
@@ -190,8 +177,8 @@ describe('a second dump of a map', () => {
 describe('rows', () => {
   test('of a histogram end in one for all that is rare', () => {
     const words = { count: String, more: (from: number) => `${from}+` };
-    const spread = { counts: [0, 90, 5, 0, 1, 0, 0, 0, 1, 0, 2], total: 99, mean: 1, median: 1, p99: 2, worst: 10 };
-    expect(spreadRows(spread, words).map(({ label, count }) => [label, count])).toEqual([
+    const histogram = { counts: [0, 90, 5, 0, 1, 0, 0, 0, 1, 0, 2], total: 99, mean: 1, median: 1, p99: 2, worst: 10 };
+    expect(histogramRows(histogram, words).map(({ label, count }) => [label, count])).toEqual([
       ['1', 90],
       ['2', 5],
       ['3', 0],

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type Connection,
   connect,
-  createLiveDoor,
+  createConnectionStore,
   firstAddress,
   type LiveState,
   readAddress,
@@ -220,13 +220,13 @@ describe('a connection', () => {
       });
       response.write(hello());
     });
-    const door = createLiveDoor(PAGE);
-    door.open(base);
-    const { connection } = door.store.getState();
+    const connections = createConnectionStore(PAGE);
+    connections.open(base);
+    const { connection } = connections.store.getState();
     if (!connection) throw new Error('no connection');
     await once(connection, ({ link }) => link.type === 'open');
-    door.close();
-    expect(door.store.getState().connection).toBeUndefined();
+    connections.close();
+    expect(connections.store.getState().connection).toBeUndefined();
     expect(connection.store.getState().link).toEqual({ type: 'stopped' });
     await vi.waitFor(() => expect(closed).toBe(true), PATIENCE);
   });

@@ -4,12 +4,11 @@ import { formats } from '../../../../src/components/ui/format';
 import type { FileResult, KindReader } from '../../../../src/components/your-program/fileReader';
 import { createFiles, type Kinds } from '../../../../src/components/your-program/page/files';
 import { words } from '../../../../src/components/your-program/words/en/page';
-import { settled } from './filesSettled';
 
 const LOG = new Blob([
   'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, 0.21+0.88/0.52/0+0.84 ms cpu, 4->4->0 MB, 5 MB goal, 8 P\n',
 ]);
-const SHOWN: FileResult = { about: 'a log', view: null, ways: [] };
+const SHOWN: FileResult = { about: 'a log', view: null, links: [] };
 
 function filesWith(read: KindReader['read']) {
   const kinds: Kinds = { gctrace: { together: 2, load: async () => ({ read }) } };
@@ -19,8 +18,7 @@ function filesWith(read: KindReader['read']) {
 describe('files that are opened', () => {
   test('are read one group after the other, and the last is shown', async () => {
     const files = filesWith(async (group) => ({ ...SHOWN, about: `${group.length}` }));
-    files.open(['a', 'b', 'c'].map((name) => ({ name, blob: LOG })));
-    const { opened, chosen, refusals } = await settled(files);
+    const { opened, chosen, refusals } = await files.open(['a', 'b', 'c'].map((name) => ({ name, blob: LOG })));
     expect(opened.map(({ names, shown }) => [names, shown.about])).toEqual([
       [['a', 'b'], '2'],
       [['c'], '1'],
@@ -31,16 +29,13 @@ describe('files that are opened', () => {
 
   test('have the names that their reader gives them', async () => {
     const files = filesWith(async () => ({ ...SHOWN, names: ['before', 'after'] }));
-    files.open(['after', 'before'].map((name) => ({ name, blob: LOG })));
-    expect((await settled(files)).opened[0]?.names).toEqual(['before', 'after']);
+    const { opened } = await files.open(['after', 'before'].map((name) => ({ name, blob: LOG })));
+    expect(opened[0]?.names).toEqual(['before', 'after']);
   });
 
   test('are read beside those of their kind that are open', async () => {
     const files = filesWith(async (_, { opened }) => ({ ...SHOWN, about: `after ${opened.length}` }));
-    for (const name of ['a', 'b']) {
-      files.open([{ name, blob: LOG }]);
-      await settled(files);
-    }
+    for (const name of ['a', 'b']) await files.open([{ name, blob: LOG }]);
     expect(files.store.getState().opened.map(({ shown }) => shown.about)).toEqual(['after 0', 'after 1']);
   });
 
@@ -49,20 +44,18 @@ describe('files that are opened', () => {
       queueMicrotask(files.cancel);
       return new Promise((_, reject) => signal.addEventListener('abort', reject));
     });
-    files.open([{ name: 'a', blob: LOG }]);
-    const { opened, refusals } = await settled(files);
+    const { opened, refusals } = await files.open([{ name: 'a', blob: LOG }]);
     expect(opened).toEqual([]);
     expect(refusals).toEqual([{ type: 'cancelled', name: 'a' }]);
   });
 
   test('of other kinds are refused, each with its reason', async () => {
     const files = filesWith(async () => SHOWN);
-    files.open([
+    const { opened, refusals } = await files.open([
       { name: 'a.txt', blob: new Blob(['hello']) },
       { name: 'b.gz', blob: new Blob([gzipSync('').subarray(0, 8)]) },
       { name: 'c', blob: LOG },
     ]);
-    const { opened, refusals } = await settled(files);
     expect(opened.map(({ names }) => names)).toEqual([['c']]);
     expect(refusals.map(({ type, name }) => [type, name])).toEqual([
       ['unknown', 'a.txt'],
@@ -77,11 +70,10 @@ describe('files that are opened', () => {
       stats: { together: 1, beside: 'gctrace', load: async () => shown },
     };
     const files = createFiles(kinds, 'en', words(formats('en')));
-    files.open([
+    const { opened } = await files.open([
       { name: 'mem.json', blob: new Blob(['{"HeapAlloc": 3, "Sys": 5}']) },
       { name: 'gc.log', blob: LOG },
     ]);
-    const { opened } = await settled(files);
     expect(opened.map(({ kind, shown: { about } }) => [kind, about])).toEqual([
       ['stats', '1 beside'],
       ['gctrace', '0 beside'],
@@ -94,8 +86,9 @@ describe('files that are opened', () => {
       stats: { together: 1, load: async () => ({ read: async () => ({ problem: 'No.' }) }) },
     };
     const files = createFiles(kinds, 'en', words(formats('en')));
-    files.open([{ name: 'service.log', blob: new Blob([LOG, 'HeapAlloc: 3 Sys: 5\n']) }]);
-    const { opened, refusals } = await settled(files);
+    const { opened, refusals } = await files.open([
+      { name: 'service.log', blob: new Blob([LOG, 'HeapAlloc: 3 Sys: 5\n']) },
+    ]);
     expect(opened.map(({ kind }) => kind)).toEqual(['gctrace']);
     expect(refusals).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createLiveDoor } from '../../../../src/components/your-program/live/connection';
+import { createConnectionStore } from '../../../../src/components/your-program/live/connection';
 import { createFiles, type FilesState } from '../../../../src/components/your-program/page/files';
 import { YourProgram } from '../../../../src/components/your-program/page/YourProgram';
 import { words as english } from '../../../../src/components/your-program/words/en/page';
@@ -15,7 +15,7 @@ function barAt(progress: Progress | undefined): string | undefined {
   const reading = { name: 'heap.pb.gz', progress };
   const store = createStore<FilesState>(() => ({ opened: [], chosen: undefined, reading, refusals: [] }));
   const files = { ...createFiles({}, 'en', words), store };
-  const live = createLiveDoor(new URL('https://mapscope.example/'));
+  const live = createConnectionStore(new URL('https://mapscope.example/'));
   return /<progress[^>]*>/.exec(markup(<YourProgram files={files} live={live} lost={[]} />))?.[0];
 }
 

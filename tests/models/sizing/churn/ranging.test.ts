@@ -10,7 +10,7 @@ import { type Ledger, ledgerTotal } from '../../../../src/models/map/owners';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
 import { swissHeapLedger } from '../../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
-import { mapOf } from '../../goTypes';
+import { mapOf } from '../../configs';
 import { randomNumbers } from './random';
 
 // The step models, which are bit for bit the runtime, where keys are replaced while a loop ranges over the map.

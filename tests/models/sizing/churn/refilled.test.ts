@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Range } from '../../../../src/models/sizing/range';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
-import { mapOf } from '../../goTypes';
+import { mapOf } from '../../configs';
 
 // The closed form beside the live bytes of real maps that were filled, emptied and filled again; the format is in
 // tests/oracle/recorded-formats.md.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
-import { mapOf } from '../../goTypes';
+import { mapOf } from '../../configs';
 
 // What real Go measured, live bytes after collections: map[string]Response of 3.5 million entries, evicted at random.
 describe('the famous map as a cache', () => {

@@ -12,7 +12,7 @@ import { isSmallGroup, type SwissState, tombstones } from '../../../../src/model
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { lawRuns } from '../../../laws';
 import { releaseOf } from '../../../releases';
-import { type GoTypeName, mapOf } from '../../goTypes';
+import { type GoTypeName, mapOf } from '../../configs';
 import { churnByStep, refillByStep, type SteppedChurn } from './churnByStep';
 import { randomNumbers } from './random';
 

@@ -14,7 +14,7 @@ import { sizeMap } from '../../../../src/models/sizing/sizeMap';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
 import { array, basic, reference } from '../../../typeNodes';
-import { mapOf } from '../../goTypes';
+import { mapOf } from '../../configs';
 import { RESPONSE_CASE } from '../staircaseCase';
 
 const release = fc.constantFrom('1.16', '1.18', '1.21.13', '1.23', '1.24.13', '1.25', '1.26.8', '1.27.4');

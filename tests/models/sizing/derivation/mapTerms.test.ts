@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { installedGoRoot } from '../../../../scripts/sizeclasses.mjs';
+import { installedGoRoot } from '../../../../scripts/go.mjs';
 import { RELEASES } from '../../../../src/models/go/table';
 import {
   ALLOCATOR_SOURCES,

@@ -1,7 +1,7 @@
 import { type AmountId, type EntryChange, isSteady } from '../../../../models/dump/change';
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
-import type { GrowthFacts, Spread } from '../../../../models/dump/facts';
-import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
+import type { GrowthFacts, Histogram } from '../../../../models/dump/facts';
+import type { DumpContradiction, DumpProblem } from '../../../../models/dump/lines';
 import type { Turnover } from '../../../../models/dump/turnover';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
@@ -216,9 +216,9 @@ export const words = (f: Formats<'en'>) => {
     },
     lookups: {
       title: 'What a lookup costs',
-      hit: (impl: MapDesign, { median, p99, worst }: Spread) =>
+      hit: (impl: MapDesign, { median, p99, worst }: Histogram) =>
         `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99% of them, and ${f.count(worst)} at worst.`,
-      miss: (impl: MapDesign, { mean, worst }: Spread) =>
+      miss: (impl: MapDesign, { mean, worst }: Histogram) =>
         `Finding that a key is missing means looking at ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
       noHit: 'The map is empty: a lookup ends before it looks anywhere.',
       caption: 'Keys by lookup cost',

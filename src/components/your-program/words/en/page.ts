@@ -211,7 +211,7 @@ export const words = (f: Formats<'en'>) => {
       openAgain: 'You can open the file again here.',
       moreRows: (count: number) => `${f.counted(count, { one: 'more row is', other: 'more rows are' })} left out.`,
     },
-    ways: {
+    links: {
       size: (type: string, entries: number) => ({
         title: 'What the map costs on each release',
         text: `Sizing, with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,

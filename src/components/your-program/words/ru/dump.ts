@@ -1,6 +1,6 @@
 import { isSteady } from '../../../../models/dump/change';
 import type { GrowthKind } from '../../../../models/dump/continueRun';
-import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
+import type { DumpContradiction, DumpProblem } from '../../../../models/dump/lines';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';

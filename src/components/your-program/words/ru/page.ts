@@ -187,7 +187,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       moreRows: (count) =>
         `И ещё ${f.counted(count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}.`,
     },
-    ways: {
+    links: {
       size: (type, entries) => ({
         title: 'Эта мапа в разных версиях Go',
         text: `Расчёт памяти, в который уже подставлены ${type} и ${entriesOf(entries)}.`,

@@ -72,6 +72,8 @@ export interface Moment extends FigureMoment {
 
 /** One thought: prose, and what the figure shows with it. */
 interface Beat extends PlannedMoment {
+  /** Moment of the picture on pages without scripts; by default the one at which playing ends. */
+  readonly still?: string;
   /** True if the beat has more text, collapsed. */
   readonly isFolded?: true;
   /** True if amounts of the text follow the figure where the reader changes it; `content/following.ts` has them. */
@@ -222,7 +224,7 @@ export function labelOf({ label }: { label: string | ((value: number) => string)
 }
 
 /** An evaluated beat. */
-export interface BeatFacts extends Moment, Pick<Beat, 'isFolded' | 'isFollowing'> {
+export interface BeatFacts extends Moment, Pick<Beat, 'still' | 'isFolded' | 'isFollowing'> {
   readonly id: string;
 }
 

@@ -134,7 +134,14 @@ export const groups = {
   beats: {
     group: { figure: NINTH, at: 'op:8', mark: 'control' },
     table: { figure: NINTH, at: 'op:9/hash', to: 'op:9', isFolded: true },
-    match: { figure: EIGHT, at: 'op:41/hash', to: 'op:41/selectTable', mark: 'h1,h2', isFolded: true },
+    match: {
+      figure: EIGHT,
+      at: 'op:41/hash',
+      to: 'op:41/selectTable',
+      still: 'op:41/hash',
+      mark: 'h1,h2',
+      isFolded: true,
+    },
     beside: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
     full: { figure: FULL, at: 'op:9/hash', to: 'op:9', mark: 'group:0,group:1' },
     tombstone: { figure: TOMBS, at: 'op:28', to: 'op:29', mark: 'group:0' },

@@ -51,8 +51,8 @@ export const heap = {
     measuredAtTenthHigh: () => GC_CPU_SHARES.heap[10].high,
   },
   beats: {
-    goal: { figure: SERVER, at: 'op:0/gcStart', to: 'op:2', isFolded: true },
-    trigger: { figure: SERVER, at: 'op:2/gcStart', to: 'op:2' },
+    goal: { figure: SERVER, at: 'op:0/gcStart', to: 'op:2', still: 'gcDone#2', isFolded: true },
+    trigger: { figure: SERVER, at: 'op:2/gcStart', to: 'op:2', still: 'op:2/gcStart' },
     cache: { figure: SERVER, at: 'gcDone#4' },
     gogc: { figure: CHANGED, at: 'goalChanged', to: 'goalChanged#2' },
     price: { figure: OVER_GOGC, isFollowing: true },

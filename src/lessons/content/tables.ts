@@ -16,6 +16,8 @@ const MANY = 'sizing?behind=none';
 const HINTED = 'sizing?behind=none&hint=exact';
 const LATER = 'sizing?behind=none&n=4_000_000';
 const STAIRS = 'sizing?behind=none&scale=log&upTo=10_000_000';
+const NUMBERS = typesIn('var m map[int64]int64\n');
+const SET = typesIn('var m map[uint64]struct{}\n');
 
 const OLD = '1.23';
 const NEW = NEWEST.name;
@@ -28,6 +30,10 @@ const FROM = 100_000;
 const UP_TO = 10_000_000;
 /** Sizes that the two maps are compared at. */
 const SAMPLES = 400;
+
+function typesIn(source: string): FigureAddress {
+  return `sizing?${new URLSearchParams({ types: source, behind: 'none' })}`;
+}
 
 function fullTable(): SwissTable {
   const map = mapRun(SPLIT).swiss(SPLITTING - 1);
@@ -68,6 +74,15 @@ const ratios = memoize((figure: FigureAddress): readonly number[] => {
   const old = curve(OLD, entries);
   return curve(NEW, entries).map((bytes, i) => bytes / (old[i] ?? 0));
 });
+
+/** Share of the sizes at which the new map is smaller. */
+function smaller(figure: FigureAddress): number {
+  return ratios(figure).filter((ratio) => ratio < 1).length / SAMPLES;
+}
+
+function worst(figure: FigureAddress): number {
+  return Math.max(...ratios(figure)) - 1;
+}
 
 function saved(figure: FigureAddress): number {
   return 1 - sizes(figure).live(NEW) / sizes(figure).live(OLD);
@@ -118,15 +133,19 @@ export const tables = {
     laterNew: () => sizes(LATER).live(NEW),
     from: () => FROM,
     upTo: () => UP_TO,
-    smaller: () => ratios(STAIRS).filter((ratio) => ratio < 1).length / SAMPLES,
+    smaller: () => smaller(STAIRS),
     best: () => Math.min(...ratios(STAIRS)),
-    worst: () => Math.max(...ratios(STAIRS)) - 1,
+    worst: () => worst(STAIRS),
+    smallerHinted: () => smaller(HINTED),
+    smallerNumbers: () => smaller(NUMBERS),
+    smallerSet: () => smaller(SET),
+    worstSet: () => worst(SET),
   },
   beats: {
     full: { figure: SPLIT, at: 'op:896' },
     split: { figure: SPLIT, at: 'op:897/tableFull' },
     price: { figure: BESIDE, at: 'op:897' },
-    directory: { figure: DOUBLES, at: 'op:1737/alloc#5', to: 'op:1737', mark: 'directory' },
+    directory: { figure: DOUBLES, at: 'op:1737/alloc#5', to: 'op:1737', still: 'op:1737/alloc#5', mark: 'directory' },
     pair: { figure: PAIR, at: 'op:1' },
     famous: { figure: PAIR, at: 'op:1' },
     large: { figure: FEW },

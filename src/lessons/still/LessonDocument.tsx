@@ -166,7 +166,7 @@ export interface DocumentPlace {
 function LessonDocument({ facts, words, around, stills, tasks, place }: DocumentProps) {
   const { base, other, date } = place;
   const { numbers, beats, questions } = facts;
-  const asked = new Map(questions.map((question, i) => [question, i + 1]));
+  const inOrder = beats.flatMap(({ id }) => questions.filter(({ after }) => after === id));
   return (
     <>
       <h1>{words.title}</h1>
@@ -187,18 +187,19 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
           still={stills.get(beat.id)}
           base={base}
         >
-          {[...asked]
-            .filter(([{ after }]) => after === beat.id)
-            .map(([question, number]) => (
-              <AskedDocument
-                key={question.id}
-                question={question}
-                number={number}
-                facts={facts}
-                words={words}
-                around={around}
-              />
-            ))}
+          {inOrder.map(
+            (question, i) =>
+              question.after === beat.id && (
+                <AskedDocument
+                  key={question.id}
+                  question={question}
+                  number={i + 1}
+                  facts={facts}
+                  words={words}
+                  around={around}
+                />
+              ),
+          )}
           {tasks
             .filter((task) => task.beat === beat.id)
             .map((task) => (
@@ -222,7 +223,7 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
       <pre>{facts.tomorrow}</pre>
       <h2 id="answers">{around.document.answers}</h2>
       <ol>
-        {questions.map((question) => {
+        {inOrder.map((question) => {
           const answer = words.questions[question.id];
           const right = question.choices.find(({ id }) => id === question.right);
           const label = right && answer?.choices[right.id];
@@ -264,6 +265,12 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
   );
 }
 
+/** A beat at the moment at which it is drawn. */
+function atPicture({ still, to, ...beat }: BeatFacts): BeatFacts {
+  const at = still ?? to;
+  return at === undefined ? beat : { ...beat, at };
+}
+
 interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'tasks' | 'place'> {
   readonly beat: BeatFacts;
   readonly still: Still | undefined;
@@ -276,7 +283,7 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
   if (!said) return null;
   const { numbers } = facts;
   const proofs = proofsOf(facts, words, beat.id);
-  const [, search = ''] = pageOfFigure(beat.figure, beat.at).split('?', 2);
+  const [, search = ''] = pageOfFigure(beat.figure, atPicture(beat).at).split('?', 2);
   const { scene } = sceneOf(beat.figure);
   const live = `${base}${search === '' ? '' : `?${search}`}#/${scene}`;
   return (
@@ -350,7 +357,7 @@ export async function lessonDocument(id: LessonId, lang: Lang, place: DocumentPl
   const components = await loadLanguage(COMPONENT_WORDS, lang);
   const tasks = await tasksOfLesson(facts, lang);
   const stills = new Map<string, Still>();
-  for (const beat of facts.beats) stills.set(beat.id, await stillOf(beat, lang));
+  for (const beat of facts.beats) stills.set(beat.id, await stillOf(atPicture(beat), lang));
   return (
     <Words of={COMPONENT_WORDS} value={components}>
       <LessonDocument facts={facts} words={words} around={around.words} stills={stills} tasks={tasks} place={place} />

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { formats } from '../../../src/components/ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../../src/components/ui/words/language';
 import { Words } from '../../../src/components/ui/words/words';
-import { lessonFacts } from '../../../src/lessons/catalog';
-import { sceneOf } from '../../../src/lessons/lesson';
+import { lessonFacts, wordsOf } from '../../../src/lessons/catalog';
+import { labelOf, sceneOf } from '../../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../../src/lessons/list';
+import { Prose } from '../../../src/lessons/page/Prose';
 import { lessonDocument } from '../../../src/lessons/still/LessonDocument';
 import { stillOf } from '../../../src/lessons/still/still';
 import { tasksOf } from '../../../src/lessons/tasks';
@@ -39,6 +40,34 @@ describe.each(IDS)('%s without scripts', (id) => {
     for (const answer of answers) {
       expect(answer).toContain(before.trim());
       expect(answer).toMatch(lang === 'en' ? /Done: / : /Готово: /);
+    }
+  });
+
+  test('numbers its questions in the order in which they stand', async () => {
+    const html = renderToStaticMarkup(await lessonDocument(id, 'en', PLACE));
+    const numbers = [...html.matchAll(/<b>Question (\d+)\.<\/b>/g)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(questions.map((_, i) => i + 1));
+    const [words, components] = await Promise.all([wordsOf(id, 'en'), loadLanguage(COMPONENT_WORDS, 'en')]);
+    const asked = beats.flatMap((beat) => questions.filter(({ after }) => after === beat.id));
+    const answers = html.slice(html.indexOf('id="answers"'));
+    const rights = asked.map((question) => {
+      const right = question.choices.find((choice) => choice.id === question.right);
+      const label = right && words.questions[question.id]?.choices[right.id];
+      return renderToStaticMarkup(
+        <Words of={COMPONENT_WORDS} value={components}>
+          {label && <Prose text={labelOf(label, right)} />}
+        </Words>,
+      );
+    });
+    expect([...answers.matchAll(/<li><b>(.*?)<\/b>\. /g)].map(([, label]) => label)).toEqual(rights);
+  });
+
+  test('shows where playing ends, as its captions say', async () => {
+    const html = renderToStaticMarkup(await lessonDocument(id, 'en', PLACE));
+    for (const { figure, to, still } of beats) {
+      if (to === undefined) continue;
+      const { sentence } = await stillOf({ figure, at: still ?? to }, 'en');
+      expect(html).toContain(renderToStaticMarkup(<figcaption>{sentence}</figcaption>));
     }
   });
 

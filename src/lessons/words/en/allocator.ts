@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `Each piece will be freed later, and then Go must know its size. The span knows: all its slots have the same size. So a freed slot fits the next object. Here the same program, which frees nothing, runs on four designs, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
+        `Each piece will be freed later, and then Go must know its size. The span knows: all its slots have the same size. So a freed slot fits any other object of the same class. Here the same program, which frees nothing, runs on four designs, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
     },
     missing: {
       title: 'The class that was missing',

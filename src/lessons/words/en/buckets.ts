@@ -33,17 +33,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `A crowded bucket still works; it only takes longer. To find the nineteenth key, Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `The ninth key went into an overflow bucket, linked to the full one. Another can be linked to that: they form a chain. A lookup in a chain works; it only takes longer. To find the nineteenth key, Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
       text: (n) =>
-        `Next, the last ${f.whole(n.deleted)} keys are deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so whatever its key and value point to can be collected. Watch the map itself: it takes ${f.byteCount(n.liveBefore)}.`,
+        `This is the map right after the twentieth put: it takes ${f.byteCount(n.liveBefore)}. Next, the last ${f.whole(n.deleted)} keys are deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so whatever its key and value point to can be collected. Watch the map itself.`,
     },
     equal: {
       title: 'If all hashes were equal',
       text: (n) =>
-        `Here all keys have the same hash. The array no longer helps: the map is a list, and one lookup compares ${f.whole(n.comparedEqual)} keys. The random seed is there so that nobody can arrange that from outside.`,
+        `The empty buckets stayed: the map points to its array, the buckets of a chain point to each other, and the collector frees only what nothing points to. Here is another map, whose keys all have the same hash. The array no longer helps: the map is a list, and one lookup compares ${f.whole(n.comparedEqual)} keys. The random seed is there so that nobody can arrange that from outside.`,
     },
     count: {
       title: 'How many buckets?',
@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         same: { label: 'as much as before' },
       },
       explanation: (n) =>
-        `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which can fill them again, but never to the heap.`,
+        `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which can fill them again, but never to the heap: the map still points to its array.`,
     },
     hintedBuckets: {
       ask: (n) => `\`make(map[string]int64, ${n.hint})\`: how many buckets does it make?`,

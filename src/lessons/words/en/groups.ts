@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     delete: {
       title: 'Delete two keys',
       text: () =>
-        'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes. Only a slot that becomes empty is given back to growthLeft; a tombstone is not. No other entry moves up: each keeps its slot for as long as its table exists.',
+        'One key is in group 1, which has empty slots. Searches end there anyway, so this key’s slot becomes empty too. The other key is in group 0, which is full, and leaves a tombstone. Delete both, and compare the two control bytes. Only a slot that becomes empty is given back to growthLeft; a tombstone is not. No other entry moves up: each keeps its slot for as long as its table exists.',
       task: 'Delete a key from each group',
     },
     prune: {

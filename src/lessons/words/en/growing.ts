@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `As long as nobody writes, the old array is never freed: lookups, loops and collections move nothing. Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {

@@ -14,7 +14,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     goal: {
       title: 'Garbage piles up on purpose',
       text: (n) =>
-        `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then, a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\`, the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
+        `Cleaning up all the time would cost too much. So Go lets garbage pile up until the heap comes near its *heap goal*. Then a *cycle* of the collector finds what can still be reached, the *live heap*, and frees the rest. With \`GOGC=100\`, the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
       folded: () =>
         'Since Go 1.18, stacks count a little too, and so do globals that can hold pointers. GOGC adds its percentage of them as well, as if they were heap.',
     },
@@ -31,7 +31,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     gogc: {
       title: 'Room vs. collections',
       text: (n) =>
-        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its original value, and cycles become rare.`,
+        `GOGC is the room above the live heap, as a percentage of it. At \`GOGC=100\`, the room equals the live heap, so the cache counts twice in the goal. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its original value, and cycles become rare.`,
     },
     price: {
       title: 'What one cycle costs',

@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     outside: {
       title: 'Memory the collector does not see',
       text: (n) =>
-        `You can also keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
+        `A limit below the live heap did not stop the program: it passed the limit and keeps running, but the collector takes half of the CPU. If too much is live, you can keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Moved while the program runs',
@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         passes: { label: 'it passes the limit; GC takes half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* leaves the collector about half of the CPU and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
+        `It passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* in the runtime keeps the collector from taking more than half of the CPU, so the heap grows. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
       ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',

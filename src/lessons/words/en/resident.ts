@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     mended: {
       title: 'A discount was lost',
       text: (n) =>
-        `Go 1.24.6 and 1.25.0 no longer clear fresh memory just because it will hold pointers, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A heap profile names the lines of your program that make large objects. A program that fills its buffers never had the discount. Nor did one that reuses old memory, which must be cleared anyway.`,
+        `Go 1.24.6 and 1.25.0 no longer clear fresh memory just because it will hold pointers, and RSS is back at ${f.heapBytes(n.repaired)}. The affected releases used no more addresses. What they lost is a discount: pages that the program never wrote to had RAM too. A heap profile names the lines of your program that make large objects. A program that fills its buffers never had the discount. Nor did one that reuses old memory, which must be cleared anyway.`,
     },
     map: {
       title: 'One thing stayed',

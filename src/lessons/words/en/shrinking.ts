@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     edge: {
       title: 'The edge where whole pages begin',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)}, that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+        `LastModified was always nil, but a nil pointer took ${f.byteCount(n.lastModified)} in each slot, too. RoutingKey, ${f.byteCount(n.routingKey)}, is always empty as well. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)}, that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
@@ -176,7 +176,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     few: {
       ask: (n) =>
-        `With ${f.roundCount(n.few)} entries, the old map was the cheaper one. Which is cheaper with this small value?`,
+        `In the lesson “Tables that split”, the old map was the cheaper one with ${f.roundCount(n.few)} entries. Which is cheaper now that the value is so small?`,
       choices: {
         old: {
           label: 'still the one in Go 1.23',
@@ -249,7 +249,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `The cache: a group takes ${f.byteCount(n.responseGroup)} either way. A slot has no gap between its key and its value. The padding is inside Response.`,
+        `The routing cache: a group takes ${f.byteCount(n.responseGroup)} with and without the experiment. A slot has no gap between its key and its value. The padding is inside Response.`,
     },
   },
   summary: (n) =>

@@ -16,12 +16,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     split: {
       title: 'So it splits',
       text: (n) =>
-        `Entry ${f.whole(n.entry)} arrives, and the table can’t double again. So it *splits*: two new tables, each with ${f.whole(n.slots)} slots, take its place.`,
+        `Entry ${f.whole(n.entry)} arrives, and the table can’t double again. So it *splits*: two new tables, each with ${f.whole(n.slots)} slots, take its place. (Nothing was deleted from this map. Since Go 1.25, a full table with tombstones may prune them first, and then needn’t split, as the lesson “Eight slots at a glance” shows.)`,
     },
     price: {
       title: 'What one write costs',
       text: (n) =>
-        `This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet in total they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
+        `Each entry went to the table that a bit of its hash chose: the topmost bit that was not used before. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet in total they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
     },
     directory: {
       title: 'Who remembers which table?',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more.`,
+        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, and at worst that one needs ${f.percent(n.worstSet)} more. So nobody else’s percentage is true of your map: compute your own.`,
       folded: () =>
         'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries ends up at other sizes, as the lesson “Shrinking the shard routing cache” shows.',
     },
@@ -162,7 +162,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     },
   },
   summary: (n) =>
-    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve, never for one point.`,
+    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve of your own types, never for one point.`,
   tomorrow:
     'Take the benchmark that you compare releases with and let it fill the map to several sizes, on both sides of a ramp.',
   own: ['Your own entries and types', 'Try it with your own keys'],

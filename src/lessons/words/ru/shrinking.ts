@@ -30,7 +30,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     edge: {
       title: 'Граница, за которой начинаются целые страницы',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить только его, мапа похудеет на ${f.sumBytes(n.savedKeyAlone)}. Когда его выбросили последним, экономия составила ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Кусок больше ${f.counted(n.edge, BYTES_OF)} занимает целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, то есть ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
+        `LastModified всегда был nil, но и nil занимал ${f.byteCount(n.lastModified)} в каждом слоте. RoutingKey, ${f.byteCount(n.routingKey)}, здесь тоже всегда пуст. Если выбросить только его, мапа похудеет на ${f.sumBytes(n.savedKeyAlone)}. Когда его выбросили последним, экономия составила ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Кусок больше ${f.counted(n.edge, BYTES_OF)} занимает целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, то есть ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
     },
     sum: {
       title: 'Что получилось',
@@ -171,7 +171,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     },
     few: {
       ask: (n) =>
-        `При ${f.counted(n.few, { one: 'записи', few: 'записях', many: 'записях', other: 'записи' })} дешевле была старая мапа. А какая дешевле с таким маленьким значением?`,
+        `В уроке «Таблицы делятся» при ${f.counted(n.few, { one: 'записи', few: 'записях', many: 'записях', other: 'записи' })} дешевле была старая мапа. А какая дешевле теперь, когда значение стало таким маленьким?`,
       choices: {
         old: {
           label: 'всё ещё та, что в Go 1.23',
@@ -242,7 +242,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `Нашему кешу: ${f.byteCount(n.responseGroup)} на группу в обоих случаях. Между ключом и значением там дыры нет. Паддинг лежит внутри Response.`,
+        `Кешу маршрутов: группа занимает ${f.byteCount(n.responseGroup)} и с экспериментом, и без него. Между ключом и значением там дыры нет. Паддинг лежит внутри Response.`,
     },
   },
   summary: (n) =>

@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>) => {
     lead: 'Six fields take you from a type to a bill. They start with a published case: replace it with your own values. Everything is stored in the link and nowhere else.',
     /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
-      `That case has ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. The maps take ${exact(bytes.before, bytes.before)} on Go ${older} and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with only the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries, the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `That case has ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. The maps take ${exact(bytes.before, bytes.before)} on Go ${older} and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with only the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries in each map, the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))} across all pods.`,
     fields: {
       types: 'Which types?',
       entries: 'How many entries, today and in a year?',

@@ -53,7 +53,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
     lead: 'Шесть полей ведут от типа к счёту. Сначала в них показан опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
-      `Это ${f.counted(pods, PODS)}, и в каждом мапа на ${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])} — ${exact(bytes.upgraded, bytes.before)}. Если оставить в типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'требует ещё' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `Это ${f.counted(pods, PODS)}, и в каждом мапа на ${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])} — ${exact(bytes.upgraded, bytes.before)}. Если оставить в типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. Если же в каждой мапе ${f.roundCount(fewEntries)} записей, одно только обновление Go ${bytes.fewMore > 0 ? 'потребует на все поды ещё' : 'сэкономит на всех подах'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Какие типы?',
       entries: 'Сколько записей сегодня и через год?',

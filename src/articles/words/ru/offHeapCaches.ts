@@ -61,7 +61,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
         name: 'GOGC поменьше',
         said: () => 'GOGC=10 оставляет запас в десятую часть живой кучи, а не во весь её размер.',
         real: (n) =>
-          `Так и есть: цель с кешем тогда ${round(n.goal)}, в ОЗУ около ${round(n.resident)}. Если сменить GOGC на ходу, цель изменится сразу, а RSS — не сразу.`,
+          `Так и есть: цель с кешем тогда ${round(n.goal)}, в ОЗУ около ${round(n.resident)}. Если сменить GOGC на ходу, цель изменится сразу, а RSS — с задержкой.`,
         more: 'Менять GOGC на ходу',
       },
       tradeOff: {

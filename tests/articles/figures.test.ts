@@ -83,6 +83,14 @@ describe('the text names what its figure has in RAM', () => {
     expect(await unnamed('memory-regression', row, (f) => inRam(shown).map((bytes) => f.bytes(bytes)))).toEqual([]);
   });
 
+  test('the same service grows by the same amount on real Go in each row', () => {
+    const [rise, experiments] = ['rise', 'experiments'].map((id) => {
+      const { before, after } = rowOf('memory-regression', id).numbers;
+      return { before, after };
+    });
+    expect(rise).toEqual(experiments);
+  });
+
   test.each([
     ['rise', ['rss']],
     ['metrics', ['rss', 'heapInuse']],
@@ -129,6 +137,16 @@ describe('a heap is the one that the text is about', () => {
     const { gcCpuShare, cyclesPerSecond } = steady(row.shown.figure);
     const amounts = (f: Formats) => [f.percent(gcCpuShare, { places: 2 }), f.tenths(cyclesPerSecond)];
     expect(await unnamed('off-heap-caches', row, amounts)).toEqual([]);
+  });
+
+  test('what moving the cache saves, from one figure to the other', async () => {
+    const [before, after] = ['cache', 'mmap'].map((id) => {
+      const { shown } = rowOf('off-heap-caches', id);
+      return steady(shown.figure).resident.expected;
+    });
+    const saved = 1 - (after ?? Number.NaN) / (before ?? Number.NaN);
+    const cost = facts['off-heap-caches'].find(({ id }) => id === 'cost');
+    expect(cost && (await unnamed('off-heap-caches', cost, (f) => [f.percent(saved)]))).toEqual([]);
   });
 
   test('a finalizer runs as late as the text says', async () => {

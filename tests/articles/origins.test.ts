@@ -7,15 +7,20 @@ const facts = articleFacts(repository());
 
 test.each([
   ['bucket-map', 'run', 'first-overflow', [{ article: 'swiss-tables', rows: ['bucket', 'overflow'] }]],
-  ['size-classes', 'run', 'sort', [{ article: 'sort-strings', rows: ['quiz', 'benchmark'] }]],
+  ['size-classes', 'run', 'sort', [{ article: 'sort-strings', rows: ['quiz', 'escape', 'benchmark'] }]],
   ['size-classes', 'view', 'request', [{ article: 'sort-strings', rows: ['interface', 'integers', 'nine'] }]],
-  ['size-classes', 'view', 'designs', [{ article: 'sort-strings', rows: ['bump', 'length', 'unlimited'] }]],
+  [
+    'size-classes',
+    'view',
+    'designs',
+    [{ article: 'sort-strings', rows: ['bump', 'length', 'fragmentation', 'unlimited'] }],
+  ],
   ['heap-goal', 'view', 'trade-off', [{ article: 'off-heap-caches', rows: ['tradeOff'] }]],
   [
     'resident',
     'view',
     'investigation',
-    [{ article: 'memory-regression', rows: ['rise', 'experiments', 'smaps', 'bisect'] }],
+    [{ article: 'memory-regression', rows: ['rise', 'experiments', 'metrics', 'smaps', 'bisect'] }],
   ],
   ['sizing', 'view', 'published', [{ article: 'swiss-tables', rows: ['saved'] }]],
 ] as const)('%s: a %s, %s, leads to what the articles say about it', (scene, kind, id, origins) => {

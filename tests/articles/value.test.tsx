@@ -38,10 +38,11 @@ describe('from a value to the heap', () => {
     }
   });
 
-  test('begins with the words of the variable', () => {
+  test('opens with the copy on the heap, one step before the slots that it takes', () => {
     const html = markup(<Value />);
-    for (const word of ['ptr', 'len', 'cap']) expect(html).toContain(`>${word}</text>`);
-    expect(html).not.toContain('>data</text>');
+    for (const word of ['ptr', 'len', 'cap']) expect(html.split(`>${word}</text>`)).toHaveLength(3);
+    for (const word of ['data', WORDS.en.places.heap]) expect(html).toContain(`>${word}</text>`);
+    expect(html).toContain(WORDS.en.position(VALUE_STEPS.length - 1, VALUE_STEPS.length));
     expect(html).not.toMatch(/NaN|undefined/);
   });
 });

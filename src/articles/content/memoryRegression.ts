@@ -1,12 +1,21 @@
 import { RECORDED } from '../../components/resident/investigation/recorded';
 import { MEASURED, type ProgramId, TOTAL } from '../../components/resident/page/measured';
+import { residentCodec } from '../../components/resident/settings';
 import { mapHit, upgradeMeasured } from '../../evidence/counts/resident';
 import { counters, investigation } from '../../lessons/content/resident';
+import type { FigureAddress } from '../../lessons/lesson';
+import { settingsIn } from '../../lessons/numbers/source';
 import { MIB } from '../../models/kernel/bits';
 import { row } from '../article';
 
-const HALF = 'resident?story=half&beside=1.23.12';
-const HALF_BEFORE = 'resident?story=half&go=1.23.12';
+/** Programs of the size that was measured, on the release that was worse and on the one before. */
+const CHANNELS = 'resident?story=channels&total=512MiB';
+const NO_POINTERS = 'resident?story=noscan&total=512MiB';
+const HALF = 'resident?story=half&total=512MiB';
+const LARGE = `${HALF}&size=32768B` as const;
+const SMALL = `${HALF}&size=32760B` as const;
+const OLD_MAP = 'resident?story=noswissmap';
+const BEFORE = 'beside=1.23.12';
 
 /** VmRSS of a program as real Go measured it. */
 function measured(id: ProgramId, release: string): number {
@@ -20,15 +29,29 @@ const around = (id: ProgramId) => ({
   mended: measured(id, '1.24.6'),
 });
 
+/** Bytes of the heap that are in RAM in a figure, after an operation of its story on a release. */
+function drawn(figure: FigureAddress, go: string, op: number): number {
+  return counters(`${figure}&go=${go}` as FigureAddress, op).kernel.heapRss;
+}
+
+/** Entries of the map that was measured. */
+function measuredEntries(): number {
+  const [made] = MEASURED.find(({ id }) => id === 'noswissmap')?.ops ?? [];
+  return made && 'hint' in made ? made.hint : Number.NaN;
+}
+
 export const memoryRegression = {
   rise: row({
     shown: { figure: 'resident?show=investigation' },
     numbers: () => {
       const { before, after } = investigation();
+      const [recorded, worse] = [RECORDED['go1.23.12'].vmRss, RECORDED['go1.24.0'].vmRss];
       return {
-        before: before.kernel.vmRss,
-        after: after.kernel.vmRss,
-        rise: after.kernel.vmRss / before.kernel.vmRss - 1,
+        before: recorded,
+        after: worse,
+        rise: worse / recorded - 1,
+        drawnBefore: before.kernel.vmRss,
+        drawnAfter: after.kernel.vmRss,
       };
     },
   }),
@@ -42,14 +65,15 @@ export const memoryRegression = {
     }),
   }),
   metrics: row({
-    shown: { figure: HALF, at: 'op:1' },
+    shown: { figure: 'resident?show=investigation&tried=noswissmap,nospinbitmutex,dashboards' },
+    more: `${HALF}&${BEFORE}&at=op:1`,
     numbers: () => {
-      const [before, after] = [counters(HALF_BEFORE, 1), counters('resident?story=half', 1)];
+      const { before, after } = investigation();
       return {
-        inuse: after.runtime.heapInuse,
-        difference: after.runtime.heapInuse - before.runtime.heapInuse,
-        before: before.kernel.heapRss,
-        after: after.kernel.heapRss,
+        inuseBefore: before.runtime.heapInuse,
+        inuseAfter: after.runtime.heapInuse,
+        before: before.kernel.vmRss,
+        after: after.kernel.vmRss,
       };
     },
   }),
@@ -61,18 +85,35 @@ export const memoryRegression = {
     },
   }),
   profile: row({
-    shown: { figure: 'resident?story=channels', at: 'op:2' },
-    numbers: () => ({ ...around('channels'), total: TOTAL }),
+    shown: { figure: `${CHANNELS}&${BEFORE}`, at: 'op:1' },
+    numbers: () => ({
+      ...around('channels'),
+      total: TOTAL,
+      drawnBefore: drawn(CHANNELS, '1.23.12', 1),
+      drawnWorse: drawn(CHANNELS, '1.24.0', 1),
+    }),
   }),
   maps: row({
-    shown: { figure: 'resident?story=noswissmap' },
+    shown: { figure: `${OLD_MAP}&beside=1.24.6`, at: 'op:0' },
     more: 'evidence/maps-hit',
     isContradicted: true,
-    numbers: mapHit,
+    numbers: (repository) => ({
+      ...mapHit(repository),
+      entries: measuredEntries(),
+      drawnEntries: settingsIn(OLD_MAP, 'resident', residentCodec).hint,
+      drawn: drawn(OLD_MAP, '1.24.0', 0),
+      drawnMended: drawn(OLD_MAP, '1.24.6', 0),
+    }),
   }),
   boundary: row({
-    shown: { figure: 'resident?story=pointers' },
+    shown: { figure: `${LARGE}&${BEFORE}`, at: 'op:1' },
+    more: `${SMALL}&${BEFORE}&at=op:0`,
     numbers: () => ({
+      boundary: settingsIn(LARGE, 'resident', residentCodec).size,
+      drawnBefore: drawn(LARGE, '1.23.12', 1),
+      drawnWorse: drawn(LARGE, '1.24.0', 1),
+      drawnSmallBefore: drawn(SMALL, '1.23.12', 0),
+      drawnSmallWorse: drawn(SMALL, '1.24.0', 0),
       smallBefore: measured('lastSmall', '1.23.12'),
       smallAfter: measured('lastSmall', '1.24.0'),
       largeBefore: measured('firstLarge', '1.23.12'),
@@ -82,8 +123,13 @@ export const memoryRegression = {
     }),
   }),
   noscan: row({
-    shown: { figure: 'resident?story=noscan', at: 'op:1' },
-    numbers: () => ({ ...around('noscan'), total: TOTAL }),
+    shown: { figure: `${NO_POINTERS}&${BEFORE}`, at: 'op:0' },
+    numbers: () => ({
+      ...around('noscan'),
+      total: TOTAL,
+      drawnBefore: drawn(NO_POINTERS, '1.23.12', 0),
+      drawnWorse: drawn(NO_POINTERS, '1.24.0', 0),
+    }),
   }),
   bisect: row({
     more: 'resident?show=investigation&tried=dashboards,kinds,bisect',
@@ -94,12 +140,14 @@ export const memoryRegression = {
     numbers: () => ({}),
   }),
   fix: row({
-    shown: { figure: 'resident?story=half&go=1.24.6&beside=1.24.0', at: 'op:1' },
+    shown: { figure: `${HALF}&go=1.24.6&beside=1.24.0`, at: 'op:1' },
     more: 'evidence/resident',
     numbers: () => ({
       last: measured('pointersHalf', '1.24.5'),
       mended: measured('pointersHalf', '1.24.6'),
       next: measured('pointersHalf', '1.25.0'),
+      drawnLast: drawn(HALF, '1.24.0', 1),
+      drawnMended: drawn(HALF, '1.24.6', 1),
     }),
   }),
   traffic: row({

@@ -1,7 +1,7 @@
 import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
 import { cyclesByGogc } from '../../evidence/counts/heap';
 import { GC_CPU_SHARES } from '../../lessons/content/heap';
-import { levelsAt, steady } from '../../lessons/numbers/models';
+import { levelsAt, steady, storyProgram } from '../../lessons/numbers/models';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { MIB } from '../../models/kernel/bits';
@@ -38,6 +38,16 @@ function resident(preset: string) {
   return { published: published(preset, 'residentMiB') * MIB, low: low * MIB, high: high * MIB };
 }
 
+/** Shares of its memory that the process saves with the cache outside the heap: the least and most on any release. */
+function savedByMoving() {
+  const inside = FIGURES.cache?.measured ?? {};
+  const outside = FIGURES.mmap?.measured ?? {};
+  const saved = Object.entries(inside).map(
+    ([release, { residentMiB = Number.NaN }]) => 1 - (outside[release]?.residentMiB ?? Number.NaN) / residentMiB,
+  );
+  return { low: Math.min(...saved), high: Math.max(...saved) };
+}
+
 const asBytes = ({ published: said, low, high }: ReturnType<typeof resident>) =>
   ({ unit: 'bytes', said, low, high }) as const;
 
@@ -69,7 +79,7 @@ export const offHeapCaches = {
     numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
   }),
   bound: row({
-    shown: { figure: 'sizing?behind=none&show=bill&machine=32GiB' },
+    shown: { figure: SERVER, at: 'gcStart#3', to: 'gcDone#3' },
     more: 'evidence/gc-cpu',
     numbers: () => ({ share: steady(SERVER).gcCpuShare, cycles: steady(SERVER).cyclesPerSecond }),
   }),
@@ -84,7 +94,8 @@ export const offHeapCaches = {
     }),
   }),
   gogc: row({
-    shown: { figure: 'heap-goal?preset=cache&story=gogc', at: 'goalChanged', to: 'goalChanged#2' },
+    shown: { figure: SPARING, at: 'gcStart', to: 'gcDone#3' },
+    more: 'heap-goal?preset=cache&story=gogc&at=goalChanged',
     numbers: () => ({ goal: steady(SPARING).goalBytes, resident: steady(SPARING).resident.expected }),
   }),
   tradeOff: row({
@@ -113,8 +124,8 @@ export const offHeapCaches = {
     numbers: () => ({ arena: ARENA_PAGES * PAGE_BYTES }),
   }),
   mmap: row({
-    shown: { figure: 'heap-goal?preset=cache&story=move', at: 'cacheMoved', to: 'gcDone#3' },
-    more: 'evidence/heap-server',
+    shown: { figure: OUTSIDE, at: 'gcStart', to: 'gcDone#3' },
+    more: 'heap-goal?preset=cache&story=move&at=cacheMoved',
     amounts: asBytes,
     numbers: () => ({
       ...resident('mmap'),
@@ -150,11 +161,15 @@ export const offHeapCaches = {
     numbers: () => ({ before: levelsAt(UNMAPPED, 'op:1').offHeapBytes }),
   }),
   finalizer: row({
-    shown: { figure: WRAPPERS, at: 'wrappersDropped' },
-    numbers: () => ({ waiting: levelsAt(WRAPPERS, 'op:3').offHeapBytes }),
+    shown: { figure: WRAPPERS, at: 'wrappersDropped', to: 'finalizerRan' },
+    numbers: () => ({
+      rate: storyProgram(WRAPPERS).bytesPerSecond,
+      waiting: levelsAt(WRAPPERS, 'op:3').offHeapBytes,
+      waitedMs: levelsAt(WRAPPERS, 'finalizerRan').atMs - levelsAt(WRAPPERS, 'wrappersDropped').atMs,
+    }),
   }),
   cost: row({
     more: 'sizing?show=bill&machine=32GiB',
-    numbers: () => ({ saved: 1 - resident('mmap').high / resident('cache').low }),
+    numbers: savedByMoving,
   }),
 };

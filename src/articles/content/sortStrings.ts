@@ -44,7 +44,7 @@ export const sortStrings = {
     numbers: () => ({ int: layout('int').size, block: TINY_BYTES, last: LAST_READY }),
   }),
   escape: row({
-    shown: { figure: 'your-program?sample=profile' },
+    shown: { figure: 'size-classes?story=sort', at: 'op:8' },
     more: 'your-program',
     numbers: () => ({ now: sortBytes('1.27', 'sortSort') }),
   }),
@@ -70,13 +70,15 @@ export const sortStrings = {
   }),
   length: row({
     shown: { figure: 'size-classes?show=designs&stream=bytes' },
-    more: 'size-classes?show=designs&stream=holes&requests=1540',
+    more: `size-classes?show=designs&stream=bytes&requests=${TINY_BYTES + 1}`,
     numbers: () => {
-      const { requested, waste } = design('bytes', 'length');
+      const [length, go] = [design('bytes', 'length'), design('bytes', 'go')];
       return {
-        objects: requested,
-        header: waste.header,
-        go: design('bytes', 'go').slotBytes,
+        objects: length.requested,
+        header: length.waste.header,
+        length: length.reservedBytes,
+        go: go.reservedBytes,
+        used: go.slotBytes,
         packed: TINY_BYTES,
       };
     },
@@ -90,12 +92,18 @@ export const sortStrings = {
     numbers: () => ({ request: 33, slot: slot('1.27', 33, false), classes: classes('1.27').length }),
   }),
   fragmentation: row({
-    shown: { figure: 'size-classes?story=fragmentation' },
-    numbers: () => ({
-      objects: objectsOf('holes').first,
-      length: design('holes', 'length').fragmentation,
-      go: design('holes', 'go').fragmentation,
-    }),
+    shown: { figure: 'size-classes?show=designs&stream=holes' },
+    more: 'size-classes?show=designs&stream=holes&requests=1540',
+    numbers: () => {
+      const [length, go] = [design('holes', 'length'), design('holes', 'go')];
+      return {
+        objects: objectsOf('holes').first,
+        length: length.fragmentation,
+        lengthBytes: length.reservedBytes,
+        go: go.fragmentation,
+        goBytes: go.reservedBytes,
+      };
+    },
   }),
   unlimited: row({
     shown: { figure: 'size-classes?show=designs&stream=each-size' },

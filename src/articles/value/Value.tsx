@@ -15,11 +15,14 @@ const VARIABLE_Y = 24;
 const INTERFACE_Y = 96;
 const SLOT_GAP = 56;
 
+/** Where it opens: the copy is on the heap, and the interface has its address. */
+const OPENING = VALUE_STEPS.indexOf('escape');
+
 /** A value on its way into an interface and to the heap, in five steps. */
 export function Value() {
   const words = useWords(ARTICLE_PAGE_WORDS).value;
   const [id, setId] = useState<ValueId>('slice');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(OPENING);
   const facts = valueFacts(id);
   const step = VALUE_STEPS[at] ?? 'variable';
   const last = VALUE_STEPS.length - 1;

@@ -4,7 +4,10 @@ import type { memoryRegression } from '../../content/memoryRegression';
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> => {
   const bytes = (amount: number) => unbroken(f.heapBytes(amount));
-  const fromTo = (from: number, to: number) => `from ${bytes(from)} to ${bytes(to)}`;
+  /** As figures have it. */
+  const drawn = (amount: number) => unbroken(f.bytes(amount));
+  const size = (amount: number) => unbroken(f.typedBytes(amount));
+  const fromTo = (from: number, to: number, text = bytes) => `from ${text(from)} to ${text(to)}`;
   return {
     lead: 'After the move to Go 1.24, resident memory is up by a fifth, and no runtime metric shows it. Follow the search for the cause here, with a model that lays out pages as the real allocator does.',
     rows: {
@@ -12,7 +15,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service, RSS rose by about 20% instead.',
         real: (n) =>
-          `Our test service is built to behave like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers.`,
+          `Our test service is built to behave like that: ${fromTo(n.before, n.after)} on real Go, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
       },
       experiments: {
         name: 'Two suspects',
@@ -26,7 +29,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'Go’s own metrics stay flat while the kernel’s RSS grows: Go counts addresses, and the kernel counts RAM.',
         real: (n) =>
-          `The same: \`HeapInuse\` differs by ${f.byteCount(n.difference)}, and RSS goes ${fromTo(n.before, n.after)}. Both releases run in step in the figure.`,
+          `The same: in the model of our service, \`HeapInuse\` is ${interval(bytes(n.inuseBefore), bytes(n.inuseAfter))} on both releases, and RSS goes ${fromTo(n.before, n.after)}. The table has both.`,
+        more: 'Both releases, page by page',
       },
       smaps: {
         name: 'What smaps says',
@@ -38,26 +42,27 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Buffered channels',
         said: () => 'Heap profiles show mostly buffered channels and maps.',
         real: (n) =>
-          `Channel buffers did take more RAM: of ${bytes(n.total)}, with nothing sent yet, ${bytes(n.before)} is resident with Go 1.23 and ${bytes(n.worse)} with 1.24.0.`,
+          `Channel buffers did take more RAM: of ${bytes(n.total)}, with nothing sent yet, ${bytes(n.before)} is resident with Go 1.23 and ${bytes(n.worse)} with 1.24.0. The figure shows the heap alone: ${drawn(n.drawnBefore)} and ${drawn(n.drawnWorse)} of it is in RAM.`,
       },
       maps: {
         name: 'Maps were hit',
         said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. It takes ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} before and after the fix.`,
+          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. Made for ${f.roundCount(n.entries)} entries, it takes ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. In the figure, it is made for ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, and ${drawn(n.drawnMended)} with the fix. The new map writes to its groups at once: ${bytes(n.swiss)} before and after the fix.`,
         more: 'The measurement',
       },
       boundary: {
         name: 'Large, and with pointers',
         said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
         real: (n) =>
-          `RSS is ${bytes(n.smallAfter)} on both releases below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for half-used objects: ${fromTo(n.halfBefore, n.halfAfter)}. Fully used ones take no more than before.`,
+          `With half-used objects, RSS doubles: the heap in the figure goes ${fromTo(n.drawnBefore, n.drawnWorse, drawn)}. On real Go, with objects of 1 MiB, RSS goes ${fromTo(n.halfBefore, n.halfAfter)}. Unused objects of ${size(n.boundary)} go ${fromTo(n.largeBefore, n.largeAfter)}; fully used ones take no more than before. Just below the boundary, unused ones take ${interval(bytes(n.smallBefore), bytes(n.smallAfter))} on both releases, and their heap alone ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
+        more: 'Just below the boundary',
       },
       noscan: {
         name: 'Without pointers, nothing changes',
         said: () => 'Smaller objects, and those without pointers, behave as before.',
         real: (n) =>
-          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for ${bytes(n.total)} that nobody has written to, on either release.`,
+          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for ${bytes(n.total)} that nobody has written to, on either release. Of the heap alone, which the figure shows, ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))} is in RAM.`,
       },
       bisect: {
         name: 'One commit',
@@ -77,7 +82,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'The fix',
         said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. On Go 1.25.0, it is ${bytes(n.next)}.`,
+          `It came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. The heap alone, which the figure shows, goes ${fromTo(n.drawnLast, n.drawnMended, drawn)}. On Go 1.25.0, RSS is ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {

@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. On such machines, a pod’s CPU count decides whether CPU or memory runs out first; the bill accepts other ratios too.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. The figure shows it at work. On such machines, a pod’s CPU count decides whether CPU or memory runs out first.`,
         more: 'How sure we are of that',
       },
       cache: {
@@ -62,7 +62,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A lower GOGC',
         said: () => 'With GOGC=10, the heap may grow by a tenth of what is live, not by all of it.',
         real: (n) =>
-          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
+          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS with a delay.`,
+        more: 'Change GOGC while it runs',
       },
       tradeOff: {
         name: 'Memory vs. collections',
@@ -93,8 +94,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `The goal falls to ${round(n.goal)}, and the process from ${round(n.before)} to ${round(n.published)}: ${f.percent(n.saved)} less.`,
         real: (n) =>
-          `The goal is ${heap(n.model)}, and ${range(n)} is resident. If the cache moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
-        more: 'The measurement',
+          `The goal is ${heap(n.model)}, and ${range(n)} is resident. In the figure, the cache is outside from the start. If it moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
+        more: 'Move it while the program runs',
       },
       overhead: {
         name: '“Without CPU overhead”',
@@ -121,13 +122,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'A small object on the heap represents the memory, and its finalizer frees that memory. Nothing guarantees when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
+          `Here it waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again: the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
-          `The programs save ${f.percent(n.saved)} of their memory. What that is worth in money depends on the fleet: enter yours.`,
+          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet: enter yours.`,
         more: 'The bill',
       },
     },

@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         said: () =>
           'The compiler can’t tell how long the copy will be needed, so the copy escapes to the heap. A profile shows the line.',
         real: (n) =>
-          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} per call in Go 1.27 too. A heap profile shows which lines of your own program allocate; open one here.`,
+          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} per call in Go 1.27 too. The figure shows the copy that each call makes. A heap profile shows which lines of a program allocate.`,
         more: 'Open a heap profile',
       },
       benchmark: {
@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         said: () =>
           'An object can be freed only if its length is known. Storing the length takes 8 bytes: for an object of one byte, eight times its size.',
         real: (n) =>
-          `With ${f.whole(n.objects)} objects of one byte, the lengths would take ${exact(n.header)}. Go needs ${f.whole(n.go)} in all: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
+          `With ${f.whole(n.objects)} objects of one byte, the lengths take ${exact(n.header)}, and such an allocator ${bytes(n.length)} in all. Go takes one page of ${bytes(n.go)} and uses ${exact(n.used)} of it: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
         more: 'Request by request',
       },
       thirtyTwo: {
@@ -75,7 +75,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Against fragmentation',
         said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
         real: (n) =>
-          `Free every other one of ${f.whole(n.objects)} objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes; with classes, ${f.share(n.go)}.`,
+          `Free every other one of ${f.whole(n.objects)} objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of ${bytes(n.lengthBytes)} is left in holes; with classes, ${f.share(n.go)} of ${bytes(n.goBytes)}.`,
+        more: 'Request by request',
       },
       unlimited: {
         name: 'A class for every size',

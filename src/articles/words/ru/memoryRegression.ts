@@ -4,7 +4,10 @@ import type { memoryRegression } from '../../content/memoryRegression';
 
 export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> => {
   const bytes = (amount: number) => unbroken(f.heapBytes(amount));
-  const fromTo = (from: number, to: number) => `с ${bytes(from)} до ${bytes(to)}`;
+  /** As figures have it. */
+  const drawn = (amount: number) => unbroken(f.bytes(amount));
+  const size = (amount: number) => unbroken(f.typedBytes(amount));
+  const fromTo = (from: number, to: number, text = bytes) => `с ${text(from)} до ${text(to)}`;
   return {
     lead: 'После перехода на Go 1.24 резидентной памяти стало на пятую часть больше, а метрики рантайма молчат. Повторите расследование здесь, на модели: страницы памяти она раскладывает как настоящий аллокатор.',
     rows: {
@@ -12,7 +15,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS вырос на 20 %',
         said: () => 'От Go 1.24 ждали экономии. А в одном сервисе обработки данных RSS вырос примерно на 20 %.',
         real: (n) =>
-          `Наш тестовый сервис построен так, чтобы RSS рос так же: ${fromTo(n.before, n.after)}, на ${f.percent(n.rise)}. Больше всего в нём мелких объектов, остальное — буферы каналов, заполненные наполовину.`,
+          `Наш тестовый сервис построен так, чтобы RSS рос так же: на настоящем Go ${fromTo(n.before, n.after)}, на ${f.percent(n.rise)}. Больше всего в нём мелких объектов, остальное — буферы каналов, заполненные наполовину. На схеме — модель этого сервиса: ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
       },
       experiments: {
         name: 'Двое подозреваемых',
@@ -24,7 +27,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Рантайм ничего не видит',
         said: () => 'Метрики самого Go не меняются, а RSS растёт: рантайм считает адреса, ядро — физическую память.',
         real: (n) =>
-          `Так и есть: \`HeapInuse\` отличается на ${f.byteCount(n.difference)}, а RSS растёт ${fromTo(n.before, n.after)}. На схеме обе версии идут шаг в шаг.`,
+          `Так и есть: у модели нашего сервиса \`HeapInuse\` в обеих версиях равен ${interval(bytes(n.inuseBefore), bytes(n.inuseAfter))}, а RSS растёт ${fromTo(n.before, n.after)}. В таблице есть и то и другое.`,
+        more: 'Обе версии, страница за страницей',
       },
       smaps: {
         name: 'Что говорит smaps',
@@ -36,26 +40,27 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Буферизованные каналы',
         said: () => 'В профилях кучи больше всего буферизованных каналов и мап.',
         real: (n) =>
-          `Буферы каналов действительно выросли: ${bytes(n.total)} таких буферов, пока в каналы ничего не отправили, занимают в ОЗУ ${bytes(n.before)} в Go 1.23 и ${bytes(n.worse)} в 1.24.0.`,
+          `Буферы каналов действительно выросли: ${bytes(n.total)} таких буферов, пока в каналы ничего не отправили, занимают в ОЗУ ${bytes(n.before)} в Go 1.23 и ${bytes(n.worse)} в 1.24.0. На схеме одна куча, без самого процесса: в ОЗУ ${drawn(n.drawnBefore)} и ${drawn(n.drawnWorse)}.`,
       },
       maps: {
         name: 'Пострадали мапы',
         said: () => 'Вторая часть прироста — мапы.',
         real: (n) =>
-          `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Одна такая занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. Новая сразу пишет в свои группы, поэтому и до исправления, и после занимает ${bytes(n.swiss)}.`,
+          `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Такая мапа на ${f.roundCount(n.entries)} записей занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. На схеме мапа на ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, а с исправлением ${drawn(n.drawnMended)}. Новая сразу пишет в свои группы, поэтому и до исправления, и после занимает ${bytes(n.swiss)}.`,
         more: 'Как это измерено',
       },
       boundary: {
         name: 'Крупные и с указателями',
         said: () => 'Объекты крупнее 32 КиБ, в которых есть указатели, занимают в ОЗУ вдвое больше прежнего.',
         real: (n) =>
-          `До этой границы RSS в обеих версиях — ${bytes(n.smallAfter)}, а за ней растёт ${fromTo(n.largeBefore, n.largeAfter)}. Вдвое он растёт, если объекты заполнены наполовину: ${fromTo(n.halfBefore, n.halfAfter)}. Если целиком, разницы нет.`,
+          `Вдвое RSS растёт, если объекты заполнены наполовину: на схеме куча занимает ${drawn(n.drawnBefore)} в Go 1.23 и ${drawn(n.drawnWorse)} в 1.24.0. На настоящем Go с объектами по 1 МиБ RSS растёт ${fromTo(n.halfBefore, n.halfAfter)}. Если объекты по ${size(n.boundary)} пусты, он растёт ${fromTo(n.largeBefore, n.largeAfter)}; если заполнены целиком, разницы нет. Чуть ниже границы пустые объекты занимают в обеих версиях ${interval(bytes(n.smallBefore), bytes(n.smallAfter))}, а одна куча — ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
+        more: 'Чуть ниже границы',
       },
       noscan: {
         name: 'Без указателей всё как было',
         said: () => 'Мелкие объекты и объекты без указателей ведут себя так же, как раньше.',
         real: (n) =>
-          `Так и есть: ${bytes(n.total)}, в которые никто не писал, занимают в ОЗУ ${interval(bytes(n.before), bytes(n.worse))} в обеих версиях.`,
+          `Так и есть: ${bytes(n.total)}, в которые никто не писал, занимают в ОЗУ ${interval(bytes(n.before), bytes(n.worse))} в обеих версиях. На схеме одна куча, без самого процесса: ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))}.`,
       },
       bisect: {
         name: 'Один коммит',
@@ -76,7 +81,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Исправление',
         said: () => 'Исправление ждут в Go 1.25, а может быть, и в 1.24.',
         real: (n) =>
-          `Исправление вышло в 1.24.6: если объекты заполнены наполовину, RSS падает ${fromTo(n.last, n.mended)}. В Go 1.25.0 он равен ${bytes(n.next)}.`,
+          `Исправление вышло в 1.24.6: если объекты заполнены наполовину, RSS падает ${fromTo(n.last, n.mended)}. На схеме одна куча, без самого процесса: ${fromTo(n.drawnLast, n.drawnMended, drawn)}. В Go 1.25.0 RSS равен ${bytes(n.next)}.`,
         more: 'Насколько точна модель',
       },
       traffic: {

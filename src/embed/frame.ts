@@ -1,5 +1,6 @@
+import { isOurs } from './attributes';
 import { MapScopeElement } from './elements';
-import { isOurs, readOptions } from './options';
+import { readOptions } from './options';
 import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
 import { pageOf, policySourceOf } from './site';
 

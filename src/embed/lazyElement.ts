@@ -1,9 +1,10 @@
 /// <reference path="./virtual.d.ts" />
 import type { FigureHeights } from '../components/list';
+import { itemOf } from './attributes';
 import { firstInteraction, waitsForInteraction } from './firstInteraction';
 import { heightOf } from './height';
 import { css } from './placeholder.css?with-tokens';
-import { posterFiles } from './site';
+import { posterFile } from './site';
 import { wordsFor } from './words/placeholder';
 
 /** Typed listeners for an element's own events: `Details` has the `detail` of each event by its name. */
@@ -139,7 +140,7 @@ export abstract class LazyElement<Entry extends PlaceholderContent, Content exte
     this.#inView = inView;
     if (!inView || this.#loading) return;
     this.#placeholder?.showPicture();
-    if (waitsForInteraction(this)) await firstInteraction();
+    if (this.#placeholder?.waits && waitsForInteraction(this)) await firstInteraction();
     if (this.#inView) this.#load(false);
   }
 
@@ -193,16 +194,16 @@ class Placeholder {
   readonly #title = part('b');
   readonly #slot = part('slot');
   readonly #picture = part('img');
-  readonly #face = part('div', this.#title, part('p', this.#slot), this.#picture);
+  readonly #own = part('p', this.#slot);
+  readonly #face = part('div', this.#title, this.#own, this.#picture);
   readonly #button = part('button');
   readonly #text = part('p');
   readonly #root = part('div', this.#face, part('div', this.#text, this.#button));
   /** As high as the figure will be. */
   readonly box = part('div', this.#root);
   readonly #host: Element;
-  /** Pictures not tried yet, the best first. */
-  #posters: string[] = [];
-  #offered = '';
+  /** False if it can’t show what is asked for: the figure is then drawn as soon as it is in view. */
+  waits = true;
   #words = wordsFor('en');
 
   constructor(root: ShadowRoot, onPress: () => void) {
@@ -219,7 +220,6 @@ class Placeholder {
     this.#picture.loading = 'lazy';
     this.#picture.hidden = true;
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
-    this.#picture.addEventListener('error', () => this.#nextPoster());
     root.replaceChildren(this.box);
   }
 
@@ -232,7 +232,13 @@ class Placeholder {
   describe(entry: PlaceholderContent | undefined, name: string, lang: string): void {
     const pictured = this.#host.querySelector('img, svg') !== null;
     this.#words = wordsFor(lang);
-    this.#offer(pictured || !entry?.title ? [] : posterFiles(entry.id, this.#host));
+    const poster = pictured || !entry?.title ? undefined : posterFile(entry.id, this.#host);
+    if ((poster ?? null) !== this.#picture.getAttribute('src')) {
+      this.#face.replaceChildren(this.#title, this.#own, ...(poster === undefined ? [] : [this.#picture]));
+      if (poster === undefined) this.#picture.removeAttribute('src');
+      else this.#picture.src = poster;
+    }
+    this.waits = pictured || !entry?.title || itemOf(this.#host) !== undefined;
     this.#title.lang = 'en';
     this.#title.textContent = this.#picture.alt = entry?.title ?? '';
     this.#title.hidden = pictured;
@@ -243,20 +249,8 @@ class Placeholder {
     this.#text.textContent = entry ? '' : this.#words.noScene(name);
   }
 
-  #offer(posters: string[]): void {
-    if (`${posters}` === this.#offered) return;
-    this.#offered = `${posters}`;
-    this.#posters = posters;
-    this.#nextPoster();
-  }
-
   showPicture(): void {
     this.#picture.hidden = false;
-  }
-
-  #nextPoster(): void {
-    const poster = this.#posters.shift();
-    if (poster !== undefined) this.#picture.src = poster;
   }
 
   loading(): void {

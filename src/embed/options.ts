@@ -28,27 +28,8 @@ export interface EmbedOptions {
   readonly problems: readonly OptionProblem[];
 }
 
-export const OPTION_NAMES: readonly string[] = [
-  'scene',
-  'theme',
-  'lang',
-  'controls',
-  'start',
-  'autoplay',
-  'judge',
-  'hide',
-];
 /** Longer than any real value. */
 const MAX_LETTERS = 8000;
-
-/** Attributes that any HTML element may have, or that only the loader reads. */
-const FOREIGN =
-  /^(?:class|id|style|slot|part|is|title|role|tabindex|hidden|dir|nonce|inert|site|poster|height|load|v|on.+|(?:data-|aria-|xml).*)$/i;
-
-/** True if an attribute may be an option or a scene's parameter. */
-export function isOurs(name: string): boolean {
-  return /^[a-z][\w-]*$/i.test(name) && !FOREIGN.test(name);
-}
 
 type Typed = ReadonlyMap<string, string>;
 

@@ -1,4 +1,5 @@
 import { NARROW_BELOW } from '../components/list';
+import { itemOf } from './attributes';
 
 /** True if this file is served by the Mapscope site; a package's files may be anywhere. */
 const WITH_SITE = import.meta.env.MODE !== 'package';
@@ -35,13 +36,13 @@ export function pageOf(site: string, path: string, query: string): string {
   return url.href;
 }
 
-/** Attributes that may name an item of a scene's gallery, which has a picture. */
-const ITEM_ATTRIBUTES = ['example', 'preset', 'story', 'show'];
-
-/** URLs of placeholder pictures, the best first: of the item that an attribute names, then of the scene as it opens. */
-export function posterFiles(scene: string, element: Pick<Element, 'getAttribute' | 'clientWidth'>): string[] {
-  if (!WITH_SITE) return [];
-  const named = ITEM_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '').filter((id) => /^[\w-]+$/.test(id));
+/** URL of the picture that shows what an element’s attributes ask for; undefined if there is none. */
+export function posterFile(
+  scene: string,
+  element: Pick<Element, 'getAttribute' | 'getAttributeNames' | 'clientWidth'>,
+): string | undefined {
+  const item = itemOf(element);
+  if (!WITH_SITE || item === undefined) return undefined;
   const folder = element.clientWidth < NARROW_BELOW ? 'figures/narrow' : 'figures';
-  return [...named.map((id) => `${scene}-${id}`), scene].map((id) => new URL(`../${folder}/${id}.svg`, OWN_FILE).href);
+  return new URL(`../${folder}/${item === '' ? scene : `${scene}-${item}`}.svg`, OWN_FILE).href;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/components/ui/format';
 import { sentenceOf } from '../../src/components/ui/words/language';
+import { OPTION_NAMES } from '../../src/embed/attributes';
 import { heightOf } from '../../src/embed/height';
-import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
+import { type EmbedOptions, readOptions } from '../../src/embed/options';
 import { words } from '../../src/embed/words/en/note';
 
 const sentencesOf = ({ problems }: EmbedOptions) =>

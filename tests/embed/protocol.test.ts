@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
-import { isOurs } from '../../src/embed/options';
+import { isOurs } from '../../src/embed/attributes';
 import { fromFrame, fromHost, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
 import { READINGS } from './readings';
 

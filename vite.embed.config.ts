@@ -73,7 +73,8 @@ export default defineConfig(({ mode }) => ({
         // Figures draw owners, and play tapes, some of them two in step: one file instead of six.
         codeSplitting: {
           groups: [
-            sharedChunk('shared', 2, [MAP], [ENTRIES.element]),
+            // What the loader has as well stays with it.
+            { ...sharedChunk('shared', 2, [MAP], [ENTRIES.element]), includeDependenciesRecursively: false },
             {
               name: 'owners',
               test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,

@@ -261,6 +261,21 @@ describe('ten figures on a page', () => {
   });
 });
 
+test('a figure with settings of its own is drawn as soon as it is in view: no picture shows it', async () => {
+  const { page, problems, requests } = await openPage({ host: await openHost(), at: 'element.html' });
+  await page.evaluate(() => {
+    const own = document.createElement('map-scope');
+    own.setAttribute('scene', 'bucket-map');
+    own.setAttribute('release', '1.20');
+    document.querySelector('main')?.prepend(own);
+  });
+  const figures = page.locator('map-scope');
+  await figureIn(figures.first()).ready();
+  expect(await figures.last().locator('section').count()).toBe(0);
+  expect(requests.filter((file) => file.startsWith('figures/bucket-map'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test('a Russian page in the dark has a Russian figure in the dark', async () => {
   const { page, problems } = await openPage({ host: await openHost(), at: 'russian.html', reducedMotion: true });
   await page.getByRole('button', { name: 'Пройти по шагам' }).waitFor();

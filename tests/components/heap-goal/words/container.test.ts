@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GOGC_RANGE } from '../../../../src/components/fields/programFields';
-import { openIn, programOf, settledOf } from '../../../../src/components/heap-goal/program';
+import { fitsOf } from '../../../../src/components/heap-goal/fits';
+import { settledOf } from '../../../../src/components/heap-goal/program';
 import { type GoalSettings, goalCodec } from '../../../../src/components/heap-goal/settings';
-import { reachableBytes } from '../../../../src/components/heap-goal/stories';
-import { fitContainer } from '../../../../src/models/heap/container';
 import { assertLaw } from '../../../laws';
 import { GOAL_ENGLISH, GOAL_RUSSIAN } from '../markup';
 import { MIB } from '../sawtooth/runs';
@@ -57,10 +55,10 @@ it('the advice names a resident set below its own limit and within the container
   assertLaw(
     fc.property(anySettings, (settings) => {
       const { container } = settings;
-      const program = programOf(settings);
-      const fit = fitContainer(program, openIn(settings), container, GOGC_RANGE);
+      const fits = fitsOf(settings);
+      const { fit } = fits.own;
       const named = WORDS.map((words) => {
-        const [first = ''] = words.reasons(fit, container, reachableBytes(program));
+        const [first = ''] = words.reasons(fit, container, fits.liveBytes);
         return amountsIn(first);
       });
       if (fit.type === 'tooSmall') {
@@ -69,7 +67,7 @@ it('the advice names a resident set below its own limit and within the container
         expect(inRussian).toBe(enough);
         expect(enough).toBeGreaterThan(container);
         for (const words of WORDS) expect(amountsIn(words.tooSmall(fit)).at(-1)).toBe(enough);
-        expect(fitContainer(program, openIn(settings), enough, GOGC_RANGE).type).toBe('fits');
+        expect(fitsOf({ ...settings, container: enough }).own.fit.type).toBe('fits');
         return;
       }
       for (const [, low = Number.NaN, high = Number.NaN, free = Number.NaN, uncounted = 0] of named) {
@@ -86,5 +84,16 @@ it('the advice names a resident set below its own limit and within the container
       expect(set.ranges.mayBeLimited).toBe(false);
     }),
     { until: () => limited > 5 && refused > 2 },
+  );
+});
+
+it('the advice is also given for a heap with pointers throughout, or for one without if they are throughout', () => {
+  assertLaw(
+    fc.property(anySettings, (settings) => {
+      const { own, other } = fitsOf(settings);
+      expect(own.share).toBe(settings.pointers / 100);
+      expect(other.share).toBe(settings.pointers === 100 ? 0 : 1);
+      expect(fitsOf({ ...settings, pointers: 100 * other.share }).own).toEqual(other);
+    }),
   );
 });

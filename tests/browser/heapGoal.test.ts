@@ -98,7 +98,7 @@ describe('what the heap grows to', () => {
     await field('Live heap').fill('600 MiB');
     await field('Live heap').press('Enter');
     await page.getByText('Without pointers: GOGC=229 and GOMEMLIMIT=1945MiB fit in 2 GiB.').waitFor();
-    await page.getByText(/^With pointers throughout: Even GOGC=\d+ does not fit in 2 GiB\.$/).waitFor();
+    await page.getByText(/^With pointers throughout: even GOGC=\d+ does not fit in 2 GiB\.$/).waitFor();
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
     await tab('Fit a container');

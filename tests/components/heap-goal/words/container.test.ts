@@ -31,7 +31,8 @@ const anySettings: fc.Arbitrary<GoalSettings> = fc
 /** Bytes of each amount that a text names, in order. */
 function amountsIn(text: string): number[] {
   const UNITS: Readonly<Record<string, number>> = { B: 1, KiB: 1024, MiB: MIB, GiB: 1024 * MIB, MB: 1e6, GB: 1e9 };
-  const english = text.replace(/[\u202f\u00a0](?=\d{3})|(?<=\d),(?=\d{3})/g, '').replace(/(?<=\d),(?=\d)/g, '.');
+  const thousands = /[а-я]/.test(text) ? /[\u202f\u00a0](?=\d{3})/g : /(?<=\d),(?=\d{3})/g;
+  const english = text.replace(thousands, '').replace(/(?<=\d),(?=\d)/g, '.');
   const latin = english.replace(/байта?/g, 'B').replace(/([КМГ]?)(и?)Б/g, (_, size: string, i: string) => {
     const letter = { К: 'K', М: 'M', Г: 'G' }[size] ?? '';
     return `${letter}${i && 'i'}B`;

@@ -34,16 +34,16 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   const enough = (bytes: number) => `A container of ${f.typedBytes(bytes)} would be enough.`;
 
   return {
-    /** `GOGC=230 and GOMEMLIMIT=1945MiB fit 2 GiB.` */
+    /** After a colon: `GOGC=230 and GOMEMLIMIT=1945MiB fit in 2 GiB.` */
     answer(fit: ContainerFit, containerBytes: number): FitPart[] {
       const container = size(containerBytes);
       if (fit.type === 'tooSmall')
         return [
-          { text: 'Even ' },
+          { text: 'even ' },
           { text: `GOGC=${fit.least.gogc}`, isSetting: true },
           { text: ` does not fit in ${container}.` },
         ];
-      const even = fit.next === null ? 'Even ' : '';
+      const even = fit.next === null ? 'even ' : '';
       const [gogc = '', limit] = settingsOf(fit);
       const beside: FitPart[] = limit === undefined ? [] : [{ text: ' and ' }, { text: limit, isSetting: true }];
       const verb = limit === undefined ? 'fits' : 'fit';

@@ -205,7 +205,7 @@ describe('the settings beside the sawtooth', () => {
     const fitting = page.getByRole('group', { name: 'Set the largest GOGC and limit that fit' });
     const none = fitting.getByRole('button', { name: 'none without pointers' });
     expect(await none.getAttribute('aria-disabled')).toBe('true');
-    expect(await none.getAttribute('title')).toMatch(/^No GOGC fits: use a container of 691 MiB or more\.$/);
+    expect(await none.getAttribute('title')).toMatch(/^No GOGC fits: use a container of 690 MiB or more\.$/);
     await field('Container').fill('2 GiB');
     await field('Container').press('Enter');
     await page

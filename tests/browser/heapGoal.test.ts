@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, settingsIn, useBrowser } from './helpers/browser';
@@ -96,11 +97,13 @@ describe('what the heap grows to', () => {
     await field('Container').fill('2 GiB');
     await field('Live heap').fill('600 MiB');
     await field('Live heap').press('Enter');
-    await page.getByText('GOGC=229 and GOMEMLIMIT=1945MiB fit in 2 GiB.').waitFor();
+    await page.getByText('Without pointers: GOGC=229 and GOMEMLIMIT=1945MiB fit in 2 GiB.').waitFor();
+    await page.getByText(/^With pointers throughout: even GOGC=\d+ does not fit in 2 GiB\.$/).waitFor();
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
     await tab('Fit a container');
-    await page.getByRole('button', { name: 'Set both on this page' }).click();
+    const set = page.getByRole('group', { name: 'Set GOGC and limit on this page' });
+    await set.getByRole('button', { name: 'GOGC=229 without pointers' }).click();
     await expect.poll(answer).toContain('With 600 MiB live, GOGC=229 and a limit of 1,945 MiB');
     await expect.poll(query).toBe('?gogc=229&gomemlimit=1_945MiB&live=600MiB&container=2GiB');
   });
@@ -134,6 +137,9 @@ describe('the settings beside the sawtooth', () => {
     );
     for (const part of [
       ...sliders,
+      ...['without pointers', 'with pointers'].map((having) =>
+        page.getByRole('button', { name: new RegExp(`^\\S+ ${having}$`) }),
+      ),
       stage.locator('[data-part=structure]'),
       stage.getByRole('button', { name: /^(Play|Pause)/ }),
     ]) {
@@ -194,17 +200,42 @@ describe('the settings beside the sawtooth', () => {
     await expect.poll(gogc).toBeLessThan(high);
   });
 
-  test('are set by one press to what a container holds, and left alone where no GOGC fits, which is said', async () => {
-    const { page, query, field } = await openHeapGoal('live=600MiB');
-    const press = () => page.getByRole('button', { name: 'Set the largest GOGC and limit that fit' }).click();
-    await press();
-    await page.getByRole('status').filter({ hasText: 'No GOGC fits: use a container of' }).waitFor();
-    expect(query()).toBe('?live=600MiB');
-    await field('Live heap').fill('64 MiB');
-    await field('Live heap').press('Enter');
-    await page.getByText('Programs like this take 125 to 147 MiB and fit in 256 MiB.').waitFor();
-    await press();
-    await expect.poll(query).toBe('?gogc=260&gomemlimit=243MiB');
+  test('are set by one press to what a container holds, without pointers and with them; where no GOGC fits, by none', async () => {
+    const { page, query, field } = await openHeapGoal('live=600MiB&rate=200MiB');
+    const fitting = page.getByRole('group', { name: 'Set the largest GOGC and limit that fit' });
+    const none = fitting.getByRole('button', { name: 'none without pointers' });
+    expect(await none.getAttribute('aria-disabled')).toBe('true');
+    expect(await none.getAttribute('title')).toMatch(/^No GOGC fits: use a container of 690 MiB or more\.$/);
+    await field('Container').fill('2 GiB');
+    await field('Container').press('Enter');
+    await page
+      .getByText(
+        'Without pointers, such programs take 1,185 to 1,243 MiB and fit in 2 GiB; with them, up to 1,879 MiB.',
+      )
+      .waitFor();
+    await fitting.getByRole('button', { name: 'GOGC=230 without pointers' }).click();
+    await expect.poll(query).toBe('?gogc=230&gomemlimit=1_945MiB&rate=200MiB&live=600MiB&container=2GiB');
+    await fitting.getByRole('button', { name: 'GOGC=109 with pointers' }).click();
+    await expect.poll(query).toBe('?gogc=109&gomemlimit=1_945MiB&rate=200MiB&live=600MiB&pointers=100&container=2GiB');
+    await page
+      .getByText(/^With pointers throughout, such programs take [\d,]+ to 1,945 MiB and fit in 2 GiB\.$/)
+      .waitFor();
+    expect(await fitting.getByRole('button', { pressed: true }).textContent()).toBe('GOGC=109 with pointers');
+  });
+
+  test('and the picture have room beside a wide tab', async () => {
+    const { page, stage, tab } = await openHeapGoal('', { width: 1280, height: 720 });
+    await tab('Measured on real Go');
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const totals = await boxOf(stage.locator('[data-part=totals]'));
+    const sentence = await boxOf(stage.locator('[data-part=sentence]'));
+    expect(totals.height).toBeGreaterThan(0);
+    expect(totals.y + totals.height).toBeLessThanOrEqual(sentence.y);
+    const frame = await boxOf(stage);
+    const answer = await boxOf(stage.getByText('12.8 collections per second'));
+    expect(answer.x + answer.width).toBeLessThanOrEqual(frame.x + frame.width);
+    const tabs = await boxOf(page.getByRole('tab', { name: 'Fit a container', exact: true }));
+    expect(tabs.y + tabs.height).toBeLessThanOrEqual(720);
   });
 });
 

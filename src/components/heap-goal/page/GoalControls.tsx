@@ -1,10 +1,8 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { fitContainer } from '../../../models/heap/container';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import type { At } from '../../fields/momentParam';
 import { fieldsOf, ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
-import { GOGC_RANGE } from '../../fields/programFields';
 import type { Param } from '../../params';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
@@ -13,12 +11,13 @@ import { REDUCED_MOTION } from '../../ui/player/motion';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { ACTS, type Act, possibleAfter } from '../acts';
+import { fitsOf, type GoalFits, type PointerFit } from '../fits';
 import type { GoalRun } from '../goalRun';
-import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
+import { isLimitBelowLive, knownLimit, programOf } from '../program';
 import { GOGC_STOPS } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
-import { actsUntil, opOfAct, reachableBytes } from '../stories';
-import type { TooSmall } from '../words/amounts';
+import { actsUntil, opOfAct } from '../stories';
+import { settingsOf } from '../words/amounts';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapGoalPage.module.css';
 
@@ -31,23 +30,16 @@ interface GoalControlsProps extends GoalPartProps {
 
 /** The main settings, beside the sawtooth. */
 export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
-  const { settings, change } = part;
-  const { limit, container } = settings;
-  const { inputs, answer, container: words, params } = useWords(GOAL_WORDS);
+  const { settings } = part;
+  const { limit } = settings;
+  const { inputs, answer, params } = useWords(GOAL_WORDS);
   const field = fieldsOf(GOAL_PARAMS, params.labels, part);
   const { typedBytes } = useFormats();
   const program = programOf(settings);
-  const [refused, setRefused] = useState<{ readonly settings: GoalSettings; readonly fit: TooSmall }>();
 
   function limitHint(): string | undefined {
     if (limit !== null && knownLimit(program) === null) return answer.noLimit(program.release.minor);
     return isLimitBelowLive(program) ? inputs.limitBelowLive : undefined;
-  }
-
-  function fit(): void {
-    const found = fitContainer(program, openIn(settings), container, GOGC_RANGE);
-    if (found.type === 'fits') change({ gogc: found.best.gogc, limit: found.limitBytes });
-    else setRefused({ settings, fit: found });
   }
 
   return (
@@ -68,19 +60,10 @@ export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
           <SliderField {...field('live')} stops={LIVE_STOPS} show={typedBytes} />
           <SliderField {...field('procs')} stops={PROCS_STOPS} show={String} />
           <SliderField {...field('container')} stops={CONTAINER_STOPS} show={typedBytes} />
+          <Fitting {...part} />
         </>
       )}
-      {refused?.settings === settings && (
-        <p className={styles.refused} role="status">
-          {words.tooSmall(refused.fit)}
-        </p>
-      )}
       <div className={styles.links}>
-        {!acts && (
-          <button type="button" className={styles.link} onClick={fit}>
-            {inputs.fit}
-          </button>
-        )}
         <button type="button" className={styles.link} onClick={() => open('program')}>
           {inputs.more}
         </button>
@@ -129,35 +112,91 @@ export function GoalInputs({ choose, ...part }: GoalInputsProps) {
   );
 }
 
-/** The largest GOGC that fits the container, and the memory limit to set with it. */
-export function ContainerTool({ settings, change }: Pick<GoalPartProps, 'settings' | 'change'>) {
-  const { container: words } = useWords(GOAL_WORDS);
-  const { gogc, limit } = settings;
+/** The fits of the settings, a moment later: they take longer to find than a slider to move. */
+function useFits(settings: GoalSettings): GoalFits {
   const deferred = useDeferredValue(settings);
-  const { fit, program } = useMemo(() => {
-    const config = programOf(deferred);
-    return { program: config, fit: fitContainer(config, openIn(deferred), deferred.container, GOGC_RANGE) };
-  }, [deferred]);
+  return useMemo(() => fitsOf(deferred), [deferred]);
+}
+
+function Fitting({ settings, change }: FittingProps) {
+  const { inputs } = useWords(GOAL_WORDS);
+  return <FitButtons label={inputs.fit} fits={useFits(settings)} settings={settings} change={change} />;
+}
+
+type FittingProps = Pick<GoalPartProps, 'settings' | 'change'>;
+
+interface FitButtonsProps extends FittingProps {
+  readonly label: string;
+  readonly fits: GoalFits;
+}
+
+/** Set the largest GOGC and memory limit that fit the container: what they rest on is set with them. */
+function FitButtons({ label, fits: { own, other }, settings, change }: FitButtonsProps) {
+  const { container: words, pointers } = useWords(GOAL_WORDS);
+  return (
+    <fieldset className={styles.fitting} aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {[own, other]
+        .toSorted((a, b) => a.share - b.share)
+        .map(({ share, fit }) => {
+          const set = fit.type === 'fits' && {
+            gogc: fit.best.gogc,
+            limit: fit.limitBytes,
+            pointers: Math.round(100 * share),
+          };
+          return (
+            <Button
+              key={share}
+              disabled={!set}
+              pressed={
+                set && set.gogc === settings.gogc && set.limit === settings.limit && set.pointers === settings.pointers
+              }
+              title={fit.type === 'fits' ? settingsOf(fit).join(' ') : words.tooSmall(fit)}
+              onClick={() => set && change(set)}
+            >
+              <b>{pointers.setting(fit)}</b> <span>{pointers.brief(share)}</span>
+            </Button>
+          );
+        })}
+    </fieldset>
+  );
+}
+
+/** The largest GOGC that fits the container, and the memory limit to set with it. */
+export function ContainerTool({ settings, change }: FittingProps) {
+  const { container: words } = useWords(GOAL_WORDS);
+  const fits = useFits(settings);
+  const { own, other, containerBytes, liveBytes } = fits;
+  const [otherReason] = words.reasons(other.fit, containerBytes, liveBytes);
   return (
     <div className={styles.tool}>
       <div className={styles.answer} aria-live="polite">
-        <p className={styles.sentence}>
-          {words
-            .answer(fit, deferred.container)
-            .map(({ text, isSetting }) => (isSetting ? <code key={text}>{text}</code> : text))}
-        </p>
-        <p>{words.reasons(fit, deferred.container, reachableBytes(program)).join(' ')}</p>
+        <FitSentence of={own} containerBytes={containerBytes} />
+        <p>{words.reasons(own.fit, containerBytes, liveBytes).join(' ')}</p>
+        <FitSentence of={other} containerBytes={containerBytes} />
+        <p>{otherReason}</p>
         <p className={styles.margin}>{words.margin}</p>
       </div>
-      {fit.type === 'fits' && (
-        <Button
-          pressed={gogc === fit.best.gogc && limit === fit.limitBytes}
-          onClick={() => change({ gogc: fit.best.gogc, limit: fit.limitBytes })}
-        >
-          {words.use}
-        </Button>
-      )}
+      <FitButtons label={words.use} fits={fits} settings={settings} change={change} />
     </div>
+  );
+}
+
+interface FitSentenceProps {
+  readonly of: PointerFit;
+  readonly containerBytes: number;
+}
+
+/** What fits, after what that rests on. */
+function FitSentence({ of: { share, fit }, containerBytes }: FitSentenceProps) {
+  const { container: words, pointers } = useWords(GOAL_WORDS);
+  return (
+    <p className={styles.sentence}>
+      {pointers.having(share)}:{' '}
+      {words
+        .answer(fit, containerBytes)
+        .map(({ text, isSetting }) => (isSetting ? <code key={text}>{text}</code> : text))}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import { easyLimit } from '../../../models/heap/container';
+import { steadyEstimate } from '../../../models/heap/steadyState';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
@@ -295,7 +296,8 @@ export const GoalSummary = memo(function GoalSummary({ settings }: { readonly se
   const { answer } = useWords(GOAL_WORDS);
   const now = useMemo(() => settledOf(settings), [settings]);
   const spiral = useMemo(() => deathSpiral(now), [now]);
-  const verdict = spiral ? answer.deathSpiral(spiral) : answer.fitsContainer(now, settings.container);
+  const full = useMemo(() => steadyEstimate({ ...now.program, scannedShare: 1 }, now.open), [now]);
+  const verdict = spiral ? answer.deathSpiral(spiral) : answer.fitsContainer(now, full, settings.container);
   return (
     <>
       <GoalSentence goal={now} />

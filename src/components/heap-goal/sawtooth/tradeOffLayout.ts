@@ -87,7 +87,8 @@ export interface TradeOffLayout {
   gogcAt(px: number): number;
 }
 
-const LEFT = 66;
+/** For what a tebibyte grows to: `16,384 GiB`. */
+const LEFT = 76;
 const RIGHT = 30;
 const TOP = 58;
 /** Height limits of each of the two charts, px. */

@@ -1,7 +1,7 @@
 import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import type { Unknown } from '../../../models/heap/assumed';
 import type { HeapConfig } from '../../../models/heap/config';
-import type { SteadyState } from '../../../models/heap/steadyState';
+import type { SteadyEstimate, SteadyState } from '../../../models/heap/steadyState';
 import type { Range } from '../../../models/sizing/range';
 import { type Formats, interval } from '../../ui/format';
 import type { Act } from '../acts';
@@ -13,11 +13,13 @@ import { containerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
 import { words as paramWords } from './en/params';
+import { type PointerWords, pointerWords } from './en/pointers';
 import { type GoalQuantities, quantities } from './en/quantities';
 import { rounded, words as tradeOffWords } from './en/tradeOff';
 
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
+  const pointers = pointerWords(f);
   return {
     ...figureWords(f),
     params: paramWords(f),
@@ -80,11 +82,12 @@ export const words = (f: Formats<'en'>) => {
         forget: 'The last pointer to memory outside the heap is lost: a leak.',
       } satisfies Record<Act, string>,
     },
-    answer: answerWords(f, q),
+    answer: answerWords(f, q, pointers),
     chart: chartWords(f, q),
     tradeOff: tradeOffWords(f),
     published: publishedWords(f, q),
     container: containerWords(f, q),
+    pointers,
     log: logWords(f),
     quantities: q,
   };
@@ -212,7 +215,11 @@ interface Quantity {
 type Settled = Pick<SettledGoal, 'program' | 'steady'>;
 
 /** The answer: the heap, the rule that decides it, and what changed. */
-export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: GoalQuantities) => {
+export const answerWords = (
+  f: Formats<'en'>,
+  { heap, short, rate, share }: GoalQuantities,
+  { having, throughout }: PointerWords,
+) => {
   function goalReason(program: HeapConfig, steady: SteadyState): string {
     const { liveBytes, goalBy } = steady;
     switch (goalBy) {
@@ -294,14 +301,21 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
           : `With a limit of ${heap(easyBytes)} or more, they take at most ${f.percent(EASY_SHARE)}.`;
       return `This is a “death spiral”: collections run back to back and take ${share(cpuShare)} of the CPU. ${way}`;
     },
-    /** Whether the process fits its container; empty if the limiter lets the heap grow. */
-    fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
+    /**
+     * Whether the process fits its container, and what it would take with pointers throughout; empty if the limiter lets the
+     * heap grow.
+     */
+    fitsContainer({ program, steady, ranges }: SettledGoal, full: SteadyEstimate, containerBytes: number): string {
       if (steady.limited) return '';
       if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'The heap would outgrow any container.';
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
-      const taken = `Programs like this take ${interval(short(low), short(high), ' to ')}`;
-      if (high <= containerBytes) return `${taken} and fit in ${container}.`;
+      const { scannedShare } = program;
+      const taken = `${having(scannedShare)}, such programs take ${interval(short(low), short(high), ' to ')}`;
+      if (high <= containerBytes) {
+        const more = scannedShare < 1 ? `; ${throughout(scannedShare)}, up to ${short(full.residentBytes.high)}` : '';
+        return `${taken} and fit in ${container}${more}.`;
+      }
       return low <= containerBytes
         ? `${taken}: some would not fit in ${container}.`
         : `${taken}: they exceed ${container} and would be OOM-killed.`;

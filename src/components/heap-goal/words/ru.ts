@@ -10,16 +10,19 @@ import { knownLimit, scannedRootsBytes } from '../program';
 import { reachableBytes } from '../stories';
 import { amounts } from './amounts';
 import type { GoalWords } from './en';
+import type { PointerWords } from './en/pointers';
 import type { GoalQuantities } from './en/quantities';
 import { containerWords } from './ru/container';
 import { words as figureWords } from './ru/figure';
 import { logWords } from './ru/log';
 import { words as paramWords } from './ru/params';
+import { pointerWords } from './ru/pointers';
 import { quantities } from './ru/quantities';
 import { words as tradeOffWords } from './ru/tradeOff';
 
 export const words = (f: Formats<'ru'>): GoalWords => {
   const q = quantities(f);
+  const pointers = pointerWords(f);
   return {
     ...figureWords(f),
     params: paramWords(f),
@@ -82,11 +85,12 @@ export const words = (f: Formats<'ru'>): GoalWords => {
         forget: 'Последний указатель на память вне кучи потерян: это утечка.',
       },
     },
-    answer: answerWords(f, q),
+    answer: answerWords(f, q, pointers),
     chart: chartWords(f, q),
     tradeOff: tradeOffWords(f),
     published: publishedWords(f, q),
     container: containerWords(f, q),
+    pointers,
     log: logWords(f),
     quantities: q,
   };
@@ -202,7 +206,11 @@ interface Quantity {
 const MOST_MARKING = 0.5;
 
 /** The answer: the heap, the rule that decides it, and what changed. */
-export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: GoalQuantities): GoalWords['answer'] => {
+export const answerWords = (
+  f: Formats<'ru'>,
+  { heap, short, rate, share }: GoalQuantities,
+  { having, throughout }: PointerWords,
+): GoalWords['answer'] => {
   const most = f.percent(MOST_MARKING);
 
   function goalReason(program: HeapConfig, steady: SteadyState): string {
@@ -282,13 +290,17 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
           : `При лимите от ${heap(easyBytes)} они займут не больше ${f.percent(EASY_SHARE)}.`;
       return `Это «спираль смерти»: сборки идут одна за другой и занимают ${share(cpuShare)} процессора. ${way}`;
     },
-    fitsContainer({ steady, ranges }, containerBytes) {
+    fitsContainer({ program, steady, ranges }, full, containerBytes) {
       if (steady.limited) return '';
       if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Такая куча не поместится ни в один контейнер.';
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
-      const taken = `Такие программы занимают ${interval(short(low), short(high))}`;
-      if (high <= containerBytes) return `${taken} и помещаются в ${container}.`;
+      const { scannedShare } = program;
+      const taken = `${having(scannedShare)} программы занимают ${interval(short(low), short(high))}`;
+      if (high <= containerBytes) {
+        const more = scannedShare < 1 ? `; ${throughout(scannedShare)} — до ${short(full.residentBytes.high)}` : '';
+        return `${taken} и помещаются в ${container}${more}.`;
+      }
       return low <= containerBytes
         ? `${taken}: в ${container} поместятся не все.`
         : `${taken}: для ${container} это слишком много, ядро их завершит.`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
+import { programOf } from '../../../../src/components/heap-goal/program';
 import { TradeOffChart, TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import {
   CURVE_GOGCS,
@@ -7,10 +8,11 @@ import {
   layoutTradeOff,
 } from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
+import { labelWidth } from '../../../../src/components/ui/chart/axis';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';
 import { drawn } from '../../figures';
 import { readable } from '../../readable';
-import { GOAL_ENGLISH, goalMarkup } from '../markup';
+import { GOAL_ENGLISH, GOAL_RUSSIAN, goalMarkup } from '../markup';
 import { configured, MIB } from './runs';
 
 const config = configured({ heapCacheBytes: 1024 * MIB });
@@ -42,6 +44,21 @@ describe('the trade-off over GOGC', () => {
     expect(layout.gogcAt(layout.x(200))).toBe(200);
     expect(layout.gogcAt(-100)).toBe(10);
     expect(layout.gogcAt(9999)).toBe(800);
+  });
+
+  it.each(['', 'live=1GiB', 'live=1TiB&cache=1TiB'])('has room for the amounts on its axis: %s', (query) => {
+    const config = programOf(goalCodec.parse(query).settings);
+    const { memory } = layoutTradeOff({
+      points: tradeOff(config, CURVE_GOGCS),
+      stops: [],
+      liveBytes: config.liveBytes + config.heapCacheBytes,
+      gogc: 100,
+      width: 360,
+    });
+    const widths = [GOAL_ENGLISH, GOAL_RUSSIAN].flatMap(({ words }) =>
+      memory.ticks.map(({ value }) => labelWidth(words.tradeOff.memoryTick(value))),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(memory.left - 8);
   });
 
   it('goes by keys: a step, five, a doubling, an end', () => {

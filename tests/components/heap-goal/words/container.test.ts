@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GOGC_RANGE } from '../../../../src/components/fields/programFields';
-import { openIn, programOf, settledOf } from '../../../../src/components/heap-goal/program';
+import { fitsOf } from '../../../../src/components/heap-goal/fits';
+import { settledOf } from '../../../../src/components/heap-goal/program';
 import { type GoalSettings, goalCodec } from '../../../../src/components/heap-goal/settings';
-import { reachableBytes } from '../../../../src/components/heap-goal/stories';
-import { fitContainer } from '../../../../src/models/heap/container';
 import { assertLaw } from '../../../laws';
 import { GOAL_ENGLISH, GOAL_RUSSIAN } from '../markup';
 import { MIB } from '../sawtooth/runs';
@@ -33,7 +31,8 @@ const anySettings: fc.Arbitrary<GoalSettings> = fc
 /** Bytes of each amount that a text names, in order. */
 function amountsIn(text: string): number[] {
   const UNITS: Readonly<Record<string, number>> = { B: 1, KiB: 1024, MiB: MIB, GiB: 1024 * MIB, MB: 1e6, GB: 1e9 };
-  const english = text.replace(/[\u202f\u00a0](?=\d{3})|(?<=\d),(?=\d{3})/g, '').replace(/(?<=\d),(?=\d)/g, '.');
+  const thousands = /[а-я]/.test(text) ? /[\u202f\u00a0](?=\d{3})/g : /(?<=\d),(?=\d{3})/g;
+  const english = text.replace(thousands, '').replace(/(?<=\d),(?=\d)/g, '.');
   const latin = english.replace(/байта?/g, 'B').replace(/([КМГ]?)(и?)Б/g, (_, size: string, i: string) => {
     const letter = { К: 'K', М: 'M', Г: 'G' }[size] ?? '';
     return `${letter}${i && 'i'}B`;
@@ -57,10 +56,10 @@ it('the advice names a resident set below its own limit and within the container
   assertLaw(
     fc.property(anySettings, (settings) => {
       const { container } = settings;
-      const program = programOf(settings);
-      const fit = fitContainer(program, openIn(settings), container, GOGC_RANGE);
+      const fits = fitsOf(settings);
+      const { fit } = fits.own;
       const named = WORDS.map((words) => {
-        const [first = ''] = words.reasons(fit, container, reachableBytes(program));
+        const [first = ''] = words.reasons(fit, container, fits.liveBytes);
         return amountsIn(first);
       });
       if (fit.type === 'tooSmall') {
@@ -69,7 +68,7 @@ it('the advice names a resident set below its own limit and within the container
         expect(inRussian).toBe(enough);
         expect(enough).toBeGreaterThan(container);
         for (const words of WORDS) expect(amountsIn(words.tooSmall(fit)).at(-1)).toBe(enough);
-        expect(fitContainer(program, openIn(settings), enough, GOGC_RANGE).type).toBe('fits');
+        expect(fitsOf({ ...settings, container: enough }).own.fit.type).toBe('fits');
         return;
       }
       for (const [, low = Number.NaN, high = Number.NaN, free = Number.NaN, uncounted = 0] of named) {
@@ -86,5 +85,16 @@ it('the advice names a resident set below its own limit and within the container
       expect(set.ranges.mayBeLimited).toBe(false);
     }),
     { until: () => limited > 5 && refused > 2 },
+  );
+});
+
+it('the advice is also given for a heap with pointers throughout, or for one without if they are throughout', () => {
+  assertLaw(
+    fc.property(anySettings, (settings) => {
+      const { own, other } = fitsOf(settings);
+      expect(own.share).toBe(settings.pointers / 100);
+      expect(other.share).toBe(settings.pointers === 100 ? 0 : 1);
+      expect(fitsOf({ ...settings, pointers: 100 * other.share }).own).toEqual(other);
+    }),
   );
 });

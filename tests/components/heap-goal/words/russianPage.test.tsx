@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, test } from 'vitest';
-import { GOGC_RANGE } from '../../../../src/components/fields/programFields';
+import { fitsOf } from '../../../../src/components/heap-goal/fits';
 import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
 import { type LogProblem, problemOf } from '../../../../src/components/heap-goal/gctrace/readLogFile';
 import { Sawtooth, TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
@@ -10,7 +10,6 @@ import { openIn, programOf, settledGoal } from '../../../../src/components/heap-
 import { HeapNow } from '../../../../src/components/heap-goal/sawtooth/SawtoothPicture';
 import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec, presetSettings } from '../../../../src/components/heap-goal/settings';
-import { reachableBytes } from '../../../../src/components/heap-goal/stories';
 import type { GoalWords } from '../../../../src/components/heap-goal/words/en';
 import { GOAL_WORDS } from '../../../../src/components/heap-goal/words/languages';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
@@ -20,8 +19,7 @@ import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings'
 import { project, summarizeProjection } from '../../../../src/models/gctrace/projection';
 import { cyclesOf, readLog } from '../../../../src/models/gctrace/readLog';
 import { steadyPart, summarize } from '../../../../src/models/gctrace/summary';
-import { fitContainer } from '../../../../src/models/heap/container';
-import { tradeOff } from '../../../../src/models/heap/steadyState';
+import { steadyEstimate, tradeOff } from '../../../../src/models/heap/steadyState';
 import { line, recordedLog } from '../../../models/gctrace/logs';
 import { textOf } from '../../figures';
 import { russianFault, textsOf } from '../../russian';
@@ -57,6 +55,7 @@ describe.each(QUERIES)('the Russian page of “%s”', (query) => {
   const { settings } = goalCodec.parse(query);
   const program = programOf(settings);
   const goal = settledGoal(program, openIn(settings));
+  const full = steadyEstimate({ ...program, scannedShare: 1 }, openIn(settings));
   const first = presetSettings(settings.preset);
   const preset = settledGoal(programOf(first), openIn(first));
 
@@ -66,23 +65,25 @@ describe.each(QUERIES)('the Russian page of “%s”', (query) => {
       answer.figures(goal),
       answer.range(goal),
       answer.moved(preset, goal),
+      answer.fitsContainer(goal, full, settings.container),
     ];
     expect(faultsOf(answers)).toEqual([]);
     expect(longOnes(answers(RUSSIAN.words).slice(0, 3))).toEqual([]);
   });
 
   it('fits a container', () => {
-    const { container: bytes } = settings;
-    const fit = fitContainer(program, openIn(settings), bytes, GOGC_RANGE);
-    const texts = ({ container }: GoalWords) => [
-      container
-        .answer(fit, bytes)
-        .map(({ text }) => text)
-        .join(''),
-      ...container.reasons(fit, bytes, reachableBytes(program)),
-    ];
+    const { own, other, containerBytes, liveBytes } = fitsOf(settings);
+    const texts = ({ container, pointers }: GoalWords) =>
+      [own, other].flatMap(({ share, fit }) => [
+        `${pointers.setting(fit)} ${pointers.brief(share)}`,
+        `${pointers.having(share)}: ${container
+          .answer(fit, containerBytes)
+          .map(({ text }) => text)
+          .join('')}`,
+        ...container.reasons(fit, containerBytes, liveBytes),
+      ]);
     expect(faultsOf(texts)).toEqual([]);
-    expect(longOnes(texts(RUSSIAN.words))).toEqual([]);
+    expect(longOnes(texts(RUSSIAN.words).filter((text) => text.endsWith('.')))).toEqual([]);
   });
 
   it('trades memory for collections', () => {

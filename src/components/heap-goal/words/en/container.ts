@@ -34,16 +34,16 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   const enough = (bytes: number) => `A container of ${f.typedBytes(bytes)} would be enough.`;
 
   return {
-    /** `GOGC=230 and GOMEMLIMIT=1945MiB fit 2 GiB.` */
+    /** After a colon: `GOGC=230 and GOMEMLIMIT=1945MiB fit in 2 GiB.` */
     answer(fit: ContainerFit, containerBytes: number): FitPart[] {
       const container = size(containerBytes);
       if (fit.type === 'tooSmall')
         return [
-          { text: 'Even ' },
+          { text: 'even ' },
           { text: `GOGC=${fit.least.gogc}`, isSetting: true },
           { text: ` does not fit in ${container}.` },
         ];
-      const even = fit.next === null ? 'Even ' : '';
+      const even = fit.next === null ? 'even ' : '';
       const [gogc = '', limit] = settingsOf(fit);
       const beside: FitPart[] = limit === undefined ? [] : [{ text: ' and ' }, { text: limit, isSetting: true }];
       const verb = limit === undefined ? 'fits' : 'fit';
@@ -76,7 +76,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. Those whose memory limit left enough room all stayed below it. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
     lead: 'How far can the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
-    use: 'Set both on this page',
+    use: 'Set GOGC and limit on this page',
     /** Shown if nothing fits. */
     tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits: use a container of ${f.typedBytes(enoughBytes)} or more.`,
   };

@@ -28,7 +28,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
 
   return {
     answer(fit, containerBytes) {
-      const container = `Контейнеру на ${sizeInBoth(containerBytes)}`;
+      const container = `контейнеру на ${sizeInBoth(containerBytes)}`;
       if (fit.type === 'tooSmall') {
         return [
           { text: `${container} не подходит даже ` },

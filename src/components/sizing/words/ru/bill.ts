@@ -224,7 +224,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     machines,
     fit: {
       ...containerWordsRu(f, goal),
-      with: (side) => `${side}. `,
+      with: (side) => `${side}: `,
       none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под поместится.',
       set: 'Подставить',
       setFor: (side) => `Подставить настройки для ${side}`,

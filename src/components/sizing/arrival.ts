@@ -25,20 +25,16 @@ export function useArrival(settings: Promising, isAnswered: boolean): RefObject<
   const hasArrived = useRef(promised === undefined);
   useEffect(() => {
     if (!isAnswered || hasArrived.current) return;
-    let from: number | undefined;
+    let before: number | undefined;
     let frame = requestAnimationFrame(function look() {
       const place = page.current?.querySelector(`[data-place="${promised}"]`);
       const at = place?.getBoundingClientRect().top;
-      hasArrived.current = !place || scrollY > 0;
-      if (hasArrived.current) return;
-      const stands = at === from && !page.current?.querySelector('[data-waiting]');
-      if (stands) {
-        hasArrived.current = true;
-        place?.scrollIntoView();
-        return;
-      }
-      from = at;
-      frame = requestAnimationFrame(look);
+      const isDrawn = at === before && !page.current?.querySelector('[data-waiting]');
+      hasArrived.current = isDrawn || scrollY > 0;
+      if (!hasArrived.current) {
+        before = at;
+        frame = requestAnimationFrame(look);
+      } else if (scrollY === 0) place?.scrollIntoView();
     });
     return () => cancelAnimationFrame(frame);
   }, [isAnswered, promised]);

@@ -25,14 +25,18 @@ export function useArrival(settings: Promising, isAnswered: boolean): RefObject<
   const hasArrived = useRef(promised === undefined);
   useEffect(() => {
     if (!isAnswered || hasArrived.current) return;
-    let before: number | undefined;
+    /** Where the place and the end of the page were a frame before, when nothing was still loading. */
+    let before: string | undefined;
     let frame = requestAnimationFrame(function look() {
       const place = page.current?.querySelector(`[data-place="${promised}"]`);
-      const at = place?.getBoundingClientRect().top;
-      const isDrawn = at === before && !page.current?.querySelector('[data-waiting]');
+      const isLoading = !!page.current?.querySelector('[data-waiting]');
+      const now = isLoading
+        ? undefined
+        : `${place?.getBoundingClientRect().top} ${document.documentElement.scrollHeight}`;
+      const isDrawn = now !== undefined && now === before;
       hasArrived.current = isDrawn || scrollY > 0;
       if (!hasArrived.current) {
-        before = at;
+        before = now;
         frame = requestAnimationFrame(look);
       } else if (scrollY === 0) place?.scrollIntoView();
     });

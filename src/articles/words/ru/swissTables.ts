@@ -199,7 +199,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Два поля из четырёх всегда пусты, ещё одному хватит байта вместо восьми. Без лишнего пара занимает не ${f.byteCount(n.before)}, а ${f.whole(n.after)}.`,
         real: (n) =>
-          `Так и есть, по шагам: если хранить ShardType в одном байте, пара занимает ${f.byteCount(n.packed)}. Без LastModified выходит ${f.whole(n.undated)}, а если убрать ещё и RoutingKey — ${f.whole(n.after)}.`,
+          `Так и есть, по шагам: если хранить ShardType в одном байте, пара занимает ${f.byteCount(n.packed)}. Без LastModified выходит ${f.whole(n.undated)}, а без LastModified и RoutingKey — ${f.whole(n.after)}.`,
       },
       small: {
         name: 'С 217 до 93 МиБ',

@@ -4,14 +4,26 @@ import type { RowFacts } from '../../src/articles/article';
 import { ARTICLE_IDS, isArticle } from '../../src/articles/articles';
 import { articleFacts } from '../../src/articles/content';
 import { SCENES } from '../../src/components/list';
+import { publishedCase } from '../../src/components/sizing/published/figures';
+import { sizingCodec } from '../../src/components/sizing/question/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../src/components/sizing/question/whatIf';
+import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
+import { words as figureWords } from '../../src/components/sizing/words/en/figure';
+import { formats } from '../../src/components/ui/format';
 import { CATALOG } from '../../src/evidence/catalog';
 import { isTerm } from '../../src/lessons/glossary/GlossaryView';
 import type { FigureAddress } from '../../src/lessons/lesson';
 import { isLesson } from '../../src/lessons/list';
-import { MEASURED, PUBLISHED } from '../../src/models/sizing/published';
+import { mapRun } from '../../src/lessons/numbers/mapRun';
+import { answerBytes } from '../../src/models/sizing/derivation/derive';
+import { MEASURED, PUBLISHED, PUBLISHED_PAIRS, PUBLISHED_PODS } from '../../src/models/sizing/published';
 import { problemsOf, stepsOf } from '../lessons/shown';
 
 const facts = articleFacts(repository());
+
+function missing(name: string): never {
+  throw new RangeError(`there is no ${name}`);
+}
 
 function rowOf(article: keyof typeof facts, id: string): RowFacts {
   const row = facts[article].find((each) => each.id === id);
@@ -72,6 +84,53 @@ describe.each(ARTICLE_IDS)('%s', (id) => {
   });
 });
 
+describe('the figures of the Swiss tables show what their texts say', () => {
+  const swiss = (id: string) => rowOf('swiss-tables', id);
+  const figureOf = (id: string) => swiss(id).shown?.figure ?? missing(id);
+  const settingsOf = (address: string) => sizingCodec.parse(address.split('?', 2)[1] ?? '').settings;
+
+  test('a full array of buckets, and the entry that doubles it', () => {
+    const { shown = missing('load'), numbers } = swiss('load');
+    const run = mapRun(shown.figure);
+    const [from = Number.NaN, to = Number.NaN] = stepsOf(shown);
+    const [ended = Number.NaN] = stepsOf({ figure: shown.figure, at: `op:${numbers.entries}` });
+    const [grown = Number.NaN] = stepsOf({ figure: shown.figure, at: `op:${numbers.next}` });
+    expect(from).toBe(ended);
+    expect(to > ended && to <= grown).toBe(true);
+    expect(run.bucket(numbers.next ?? 0).B).toBe(Math.log2(numbers.buckets ?? 0) + 1);
+  });
+
+  test('a directory, and the tables in it', () => {
+    const { shown = missing('directory'), numbers } = swiss('directory');
+    const [at = ''] = /\d+/.exec(shown.to ?? '') ?? [];
+    const { directory } = mapRun(shown.figure).swiss(Number(at));
+    expect([numbers.shownTables, numbers.shownEntries]).toEqual([new Set(directory).size, directory.length]);
+  });
+
+  test('the spare buckets that Sizing marks', () => {
+    const settings = settingsOf(swiss('spare').more ?? '');
+    expect(settings.mark).toEqual(['overflow']);
+    const [first] = sizesOf(whatIfOf(settings, typesOf(settings).map), settings.releases);
+    expect(first && answerBytes(first.size, 'overflow', 1)).toBe(swiss('spare').numbers.spare);
+  });
+
+  test('what a pair takes after each change of its fields', () => {
+    const run = stopsRun(settingsOf(figureOf('unused')), figureWords(formats('en')).stops);
+    const pairs = run.frame(run.track.stepCount).stops.map(({ key, elem }) => key + elem);
+    const { before, packed, undated, after } = swiss('unused').numbers;
+    expect(pairs).toEqual([before, packed, undated, after]);
+    expect([before, after]).toEqual([PUBLISHED_PAIRS.response.bytes, PUBLISHED_PAIRS.small.bytes]);
+  });
+
+  test('the pods before both changes and after', () => {
+    expect(settingsOf(figureOf('fleet')).show).toBe('published');
+    const [{ maps } = missing('group')] = publishedCase().groups;
+    const fleets = maps.map(({ liveBytes }) => 2 * liveBytes.expected * PUBLISHED_PODS);
+    const { before, after } = swiss('fleet').numbers;
+    expect([before, after]).toEqual([fleets.at(0), fleets.at(-1)]);
+  });
+});
+
 test.each([
   ['total', 'bucketMany'],
   ['tables', 'swissMany'],
@@ -100,6 +159,7 @@ test('the amounts are the models’', () => {
     bytes: 30_408_704,
     million: 30.408704,
     old: 15_204_352,
+    spare: expect.closeTo(28_876_738, 0),
   });
   expect(swiss('few')).toMatchObject({ buckets: 2 ** 17, spare: 2 ** 13 });
   expect(swiss('fewTables')).toMatchObject({ printedGroups: 147_838, groups: 78_571, tableGroups: 128 });

@@ -22,7 +22,7 @@ test.each([
     'investigation',
     [{ article: 'memory-regression', rows: ['rise', 'experiments', 'metrics', 'smaps', 'bisect'] }],
   ],
-  ['sizing', 'view', 'published', [{ article: 'swiss-tables', rows: ['saved'] }]],
+  ['sizing', 'view', 'published', [{ article: 'swiss-tables', rows: ['saved', 'fleet'] }]],
 ] as const)('%s: a %s, %s, leads to what the articles say about it', (scene, kind, id, origins) => {
   expect(originsOf(facts, scene, kind, id)).toEqual(origins);
 });

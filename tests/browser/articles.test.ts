@@ -3,6 +3,7 @@ import { ARTICLE_IDS } from '../../src/articles/articles';
 import { TITLES } from '../../src/articles/words/titles';
 import { overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { PATIENCE } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
@@ -67,6 +68,16 @@ test('the first figure of the article on Swiss tables is two real heap profiles'
   const figure = page.locator('#row-saved section[data-alive="true"]');
   await figure.getByText('Memory in use fell by').waitFor();
   await figure.getByText('main.fill').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a row that leads to a part of Sizing brings it into view', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en#/articles/swiss-tables/spare' });
+  await page.locator('#row-spare').getByRole('link', { name: 'These bytes in the whole map' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'Where the bytes are' });
+  await expect
+    .poll(() => heading.evaluate((each) => each.getBoundingClientRect().top / innerHeight), { timeout: PATIENCE })
+    .toBeLessThan(0.2);
   expect(problems).toEqual([]);
 });
 

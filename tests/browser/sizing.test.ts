@@ -23,6 +23,8 @@ type Response struct {
 var shardRoutingCache map[string]Response
 `;
 
+const PHONE = { width: 390, height: 844 };
+
 /** From so many px on the form is open at first, and all below the answer. */
 function isWide({ width = 1280 }: PageOptions): boolean {
   return width > 1000;
@@ -502,6 +504,54 @@ describe('what would change it', () => {
     await page.getByText(new RegExp(`With Go ${NEWEST.name}: GOGC=\\d+ and GOMEMLIMIT=1945MiB fit in 2 GiB`)).waitFor();
     await page.getByRole('button', { name: `Use the settings for Go ${NEWEST.name}` }).click();
     await expect.poll(query).toMatch(/gogc=\d+&gomemlimit=1,?_?945 ?MiB/);
+  });
+});
+
+describe('a link to a part of the page', () => {
+  const STOPS = new URLSearchParams({ show: 'stops', stops: '--- n=550_000' });
+
+  test.each([
+    ['show=layout', 'Fields and their padding', {}],
+    ['show=fields', 'Fields and their padding', PHONE],
+    ['show=advice', 'What would shrink it', {}],
+    ['show=bill', 'From map to bill', {}],
+    ['show=bill', 'From map to bill', PHONE],
+    ['show=bill&machine=32GiB', 'Is memory what you pay for?', {}],
+    ['show=published', 'The published story, measured on real Go', {}],
+    [`${STOPS}`, 'One map after another', {}],
+    ['mark=overflow', 'Where the bytes are', {}],
+  ] as const)('%s begins at “%s”', async (query, title, size) => {
+    const { page, problems } = await openSizing(query, size);
+    const heading = page.getByRole('heading', { name: title }).first();
+    await settled(page);
+    // What ends the page may not reach the top of the window.
+    const isInView = () =>
+      heading.evaluate((each) => {
+        const { top } = each.getBoundingClientRect();
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        return top >= 0 && top < innerHeight * (isAtEnd ? 0.6 : 0.2);
+      });
+    await expect.poll(isInView).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('scrolls once: what is pressed afterwards leaves the page where it is', async () => {
+    const { page, query } = await openSizing('mark=overflow');
+    const at = () => page.evaluate(() => scrollY);
+    await expect.poll(at).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    const part = page.locator('li', { hasText: /^old array/ }).getByRole('button');
+    await part.first().evaluate((each) => (each as HTMLElement).click());
+    await expect.poll(query).toContain('mark=oldArray');
+    await settled(page);
+    expect(await at()).toBe(0);
+  });
+
+  test('a link without one begins at the answer', async () => {
+    const { page } = await openSizing('n=550000');
+    await settled(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
 

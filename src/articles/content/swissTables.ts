@@ -18,10 +18,11 @@ import {
   PUBLISHED_REGRESSION,
 } from '../../models/sizing/published';
 import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
+import { tablesOf } from '../../models/swiss-map/inspect';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { maxGrowth } from '../../models/swiss-map/state';
 import { row, type SplitPart } from '../article';
-import { ARM64_MAP, RESPONSE, SMALL_CACHE } from '../examples/maps';
+import { ARM64_MAP, RESPONSE, SHRINKING, SMALL_CACHE } from '../examples/maps';
 
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 
@@ -45,6 +46,14 @@ const ON_ARM64: FigureAddress = `swiss-map?${new URLSearchParams({
   at: 'op:10/matchH2',
 })}`;
 
+/** The published map, shrunk change by change. */
+const SHRUNK: FigureAddress = `sizing?${new URLSearchParams({
+  show: 'stops',
+  behind: 'none',
+  go: NEW,
+  stops: SHRINKING.join('---\n'),
+})}`;
+
 /** Heap profiles of such a map on both releases, real ones. */
 const PROFILES = 'your-program?sample=routing';
 
@@ -66,6 +75,8 @@ const LOOKUPS = [41, 42, 43, 44];
 /** The put that begins a growth, and the one that splits the first table. */
 const GROWING = 53;
 const SPLITTING = 897;
+/** The put that doubles the directory. */
+const DOUBLING = 1737;
 /** The put that passes two full groups. */
 const PASSING = 25;
 
@@ -92,7 +103,7 @@ const { many } = PUBLISHED_ENTRIES;
 const LETTERS_EACH = Math.round(PRINTED.letters / many);
 const LETTERS: FigureAddress = `sizing?behind=key:${LETTERS_EACH}&go=${OLD}`;
 
-const { response, small } = PUBLISHED_PAIRS;
+const { response } = PUBLISHED_PAIRS;
 const BUCKET_BYTES = 2 * 8 + BUCKET_SLOTS * response.bytes;
 
 const asBytes = ({ published, low, high }: ReturnType<typeof publishedMap>) =>
@@ -121,6 +132,12 @@ function groupsProbed(): number[] {
   return mapRun(THIRD)
     .events(PASSING, 'probe')
     .flatMap((event) => (event.type === 'probe' ? [event.group] : []));
+}
+
+/** Bytes of a key and a value of a map. */
+function pairBytes(map: FigureAddress): number {
+  const { key, elem } = sizes(map);
+  return key.size + elem.size;
 }
 
 /** Bytes of a table of full size, as allocated. */
@@ -152,7 +169,7 @@ export const swissTables = {
         sum: fields.reduce((sum, { bytes }) => sum + bytes, 0),
         elem: size,
         key: response.key.size,
-        pair: sizes(MANY).key.size + sizes(MANY).elem.size,
+        pair: pairBytes(MANY),
         first: fields[0]?.bytes ?? Number.NaN,
         second: fields[1]?.at ?? Number.NaN,
       };
@@ -187,7 +204,7 @@ export const swissTables = {
     }),
   }),
   load: row({
-    shown: { figure: GROWTH, at: 'op:48', to: `op:${GROWING - 1}` },
+    shown: { figure: GROWTH, at: `op:${GROWING - 1}`, to: `op:${GROWING}/startGrowth` },
     numbers: () => {
       const map = mapRun(GROWTH).bucket(GROWING - 1);
       return { entries: map.count, buckets: powerOfTwo(map.B), next: map.count + 1 };
@@ -226,6 +243,7 @@ export const swissTables = {
         bytes: array.preallocated * BUCKET_BYTES,
         million: (array.preallocated * BUCKET_BYTES) / 1e6,
         old: old.preallocated * BUCKET_BYTES,
+        spare: sizes(MANY).bucket(OLD).owners.overflow,
       };
     },
   }),
@@ -290,11 +308,16 @@ export const swissTables = {
     }),
   }),
   directory: row({
-    shown: { figure: DOUBLES, at: 'op:1737/alloc#5', to: 'op:1737', mark: 'directory' },
-    numbers: () => ({
-      tables: sizes(MANY).swiss(NEW).tables.expected,
-      entries: sizes(MANY).swiss(NEW).directoryEntries.expected,
-    }),
+    shown: { figure: DOUBLES, at: `op:${DOUBLING}/alloc#5`, to: `op:${DOUBLING}`, mark: 'directory' },
+    numbers: () => {
+      const map = mapRun(DOUBLES).swiss(DOUBLING);
+      return {
+        shownTables: tablesOf(map).length,
+        shownEntries: map.directory.length,
+        tables: sizes(MANY).swiss(NEW).tables.expected,
+        entries: sizes(MANY).swiss(NEW).directoryEntries.expected,
+      };
+    },
   }),
   reasons: row({
     more: 'sizing?behind=none&n=4_000_000',
@@ -370,8 +393,13 @@ export const swissTables = {
     }),
   }),
   unused: row({
-    shown: { figure: 'sizing?show=fields' },
-    numbers: () => ({ before: response.bytes, after: small.bytes }),
+    shown: { figure: SHRUNK },
+    numbers: () => {
+      const [packed = Number.NaN, undated = Number.NaN, after = Number.NaN] = SHRINKING.map((source) =>
+        pairBytes(`sizing?${new URLSearchParams({ types: source, behind: 'none' })}`),
+      );
+      return { before: pairBytes(MANY), packed, undated, after };
+    },
   }),
   small: row({
     shown: { figure: SMALLEST },
@@ -390,15 +418,15 @@ export const swissTables = {
     }),
   }),
   fleet: row({
-    shown: { figure: 'sizing?behind=none&show=bill' },
+    shown: { figure: 'sizing?show=published' },
     numbers: () => {
-      const pod = 2 * saved(MEASURED.bucketMany, MEASURED.smallMany);
+      const [before, after] = [2 * sizes(MANY).live(OLD), 2 * sizes(SMALLEST).live(NEW)];
       return {
         published: PRINTED.fleet,
-        pod,
+        before: before * PUBLISHED_PODS,
+        after: after * PUBLISHED_PODS,
         pods: PUBLISHED_PODS,
-        ours: pod * PUBLISHED_PODS,
-        needed: 1000 * Math.round(PRINTED.fleet / pod / 1000),
+        needed: 1000 * Math.round(PRINTED.fleet / (before - after) / 1000),
       };
     },
   }),

@@ -21,3 +21,9 @@ type cachedResponse struct {
 
 var shardRoutingCache map[string]cachedResponse
 `;
+
+/** What three changes make of the published map, one after another: `ShardType` as a byte, and a field less, twice. */
+export const SHRINKING = [['RoutingKey string', 'LastModified *time.Time'], ['RoutingKey string'], []].map((fields) => {
+  const all = ['ShardID int32', 'ShardType ShardType', ...fields].map((field) => `\t${field}\n`).join('');
+  return `type ShardType uint8\n\ntype Response struct {\n${all}}\n\nvar shardRoutingCache map[string]Response\n`;
+});

@@ -19,6 +19,7 @@ import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
 import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
+import { useArrival } from './arrival';
 import { Breakdown } from './breakdown/Breakdown';
 import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
@@ -97,6 +98,7 @@ export function SizingPage({
   // Deferred: the answer is painted before anything below it is computed.
   const room = useDeferredValue(width);
   const isAnswered = room > 0;
+  const page = useArrival(settled, isAnswered);
   const { source, reading } = sizing;
   const watch = useMemo(
     () => (reading.stale ? undefined : raceLinkOf(settings, source, whatIf)),
@@ -106,6 +108,7 @@ export function SizingPage({
   const form = <QuestionForm sizing={sizing} problems={problems} change={change} />;
   return (
     <div
+      ref={page}
       className={styles.page}
       data-form={isPrerendered ? 'begun' : formIsOpen ? 'open' : 'folded'}
       data-answered={isAnswered}
@@ -166,15 +169,17 @@ export function SizingPage({
                 <Reasons whatIf={whatIf} answers={answers} />
                 {!isOwn && !whatIf.churn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
               </div>
-              <Breakdown
-                whatIf={shownWhatIf}
-                sizes={shownSizes}
-                isTried={second.whatIf !== undefined}
-                open={open}
-                onOpen={setOpen}
-                lit={settings.mark}
-                onLit={(mark) => change({ mark }, 'replace')}
-              />
+              <div data-place="breakdown">
+                <Breakdown
+                  whatIf={shownWhatIf}
+                  sizes={shownSizes}
+                  isTried={second.whatIf !== undefined}
+                  open={open}
+                  onOpen={setOpen}
+                  lit={settings.mark}
+                  onLit={(mark) => change({ mark }, 'replace')}
+                />
+              </div>
               <div className={styles.actions}>
                 <CopyLink link={() => linkTo(settings)} />
                 <ShareButton onPress={shareAs('cost')} />
@@ -191,14 +196,12 @@ export function SizingPage({
             </FoldedSection>
           )}
           {struct && (
-            <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
+            <FoldedSection
+              name="fields"
+              isOpen={settings.show === 'layout' || settings.show === 'fields' || settings.order.length > 0}
+            >
               <FieldsOnPage struct={struct} onOrder={sizing.setOrder} />
-              {!isOwn && (
-                <>
-                  <ViewNote view="layout" />
-                  <ViewNote view="fields" />
-                </>
-              )}
+              {!isOwn && <ViewNote view="layout" />}
             </FoldedSection>
           )}
           <FoldedSection name="designs" isOpen={second.source !== undefined}>
@@ -247,9 +250,17 @@ interface FoldedSectionProps {
 function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
   const { sections, loading } = useWords(SIZING_WORDS).page;
   return (
-    <section className={styles.section} aria-labelledby={name}>
+    <section className={styles.section} aria-labelledby={name} data-place={name}>
       <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>
-        <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
+        <Suspense
+          fallback={
+            <p className={styles.waiting} data-waiting>
+              {loading}
+            </p>
+          }
+        >
+          {children}
+        </Suspense>
       </Fold>
     </section>
   );
@@ -272,7 +283,7 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
   const ids = useMemo(() => applicable(whatIf, asked), [whatIf, asked]);
   const list = useChosenAdvice(whatIf, release, ids, (advice) => change({ advice, sourceB: '' }));
   return (
-    <div>
+    <div data-place="advice">
       <AdviceList
         {...list}
         releaseField={

@@ -8,6 +8,7 @@ const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
   const bytes = (amount: number) => unbroken(f.bytes(amount));
   const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
+  const sum = (amount: number) => unbroken(f.sumBytes(amount));
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(f.roundCount(count));
   return {
@@ -83,7 +84,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `2^16 = ${f.whole(n.buckets)} overflow buckets are allocated with the array and take ${f.tenths(n.published)} MiB.`,
         real: (n) =>
-          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. The old array has spare buckets too: another ${bytes(n.old)}.`,
+          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. Some hold entries by now: ${bytes(n.spare)} is still spare. The old array has spare buckets too: another ${bytes(n.old)}.`,
         more: 'These bytes in the whole map',
       },
       total: {
@@ -147,7 +148,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Any number of tables',
         said: () => 'The upper bits of the hash find the table in a directory, which may list any number of tables.',
         real: (n) =>
-          `That is true of tables: there are about ${f.whole(n.tables)} here. But the number of directory entries is always a power of two, here ${f.whole(n.entries)}. A table that split less often has several of them.`,
+          `That is true of tables, but the number of directory entries is always a power of two: after this put, ${f.whole(n.shownEntries)} for ${f.whole(n.shownTables)} tables. A table that split less often has several of them. In the article’s map, about ${f.whole(n.tables)} tables share ${f.whole(n.entries)} entries.`,
       },
       reasons: {
         name: 'Why the new map is smaller',
@@ -194,8 +195,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Fields that nobody sets',
         said: (n) =>
           `Two of the four fields are never filled, and one needs a byte, not eight: a pair goes from ${f.whole(n.before)} bytes to ${f.whole(n.after)}.`,
-        real: () =>
-          'The same. Drag a field out to see what it is worth by itself: the last one saves more than the first.',
+        real: (n) =>
+          `The same, change by change: with ShardType in a byte, a pair takes ${f.whole(n.packed)} bytes. It takes ${f.whole(n.undated)} without LastModified, and ${f.whole(n.after)} without RoutingKey too.`,
       },
       small: {
         name: 'From 217 to 93 MiB',
@@ -215,7 +216,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: '200 TiB across all environments',
         said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
         real: (n) =>
-          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(n.needed)} pods. The article gives no pod count. For ${f.whole(n.pods)} pods, the saving is ${round(n.ours)}.`,
+          `With both changes, ${f.whole(n.pods)} pods go from ${sum(n.before)} to ${sum(n.after)}. Saving ${round(n.published)} would take about ${f.whole(n.needed)} pods; the article gives no pod count.`,
       },
       cpu: {
         name: 'Memory for CPU',

@@ -16,6 +16,7 @@ const POD = { one: 'под', few: 'пода', many: 'подов', other: 'под
 export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
   const bytes = (amount: number) => unbroken(f.bytes(amount));
   const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
+  const sum = (amount: number) => unbroken(f.sumBytes(amount));
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(`${f.roundCount(count)} записей`);
   return {
@@ -90,7 +91,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Вместе с массивом выделяется 2^16 = ${f.whole(n.buckets)} таких бакетов. Это ${f.tenths(n.published)} МиБ.`,
         real: (n) =>
-          `Число верное, единица — нет. ${f.whole(n.bytes)} байт — это ${f.tenths(n.million)} миллиона байт, или ${bytes(n.bytes)}. Запас есть и у старого массива: ещё ${bytes(n.old)}.`,
+          `Число верное, единица — нет. ${f.whole(n.bytes)} байт — это ${f.tenths(n.million)} миллиона байт, или ${bytes(n.bytes)}. В части из них уже лежат записи, а ${bytes(n.spare)} пока в запасе. Запас есть и у старого массива: ещё ${bytes(n.old)}.`,
         more: 'Эти байты в памяти всей мапы',
       },
       total: {
@@ -152,7 +153,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Сколько угодно таблиц',
         said: () => 'Таблицу находят в каталоге по старшим битам хеша, и таблиц в нём может быть сколько угодно.',
         real: (n) =>
-          `Для таблиц это верно: здесь их около ${f.whole(n.tables)}. А число ячеек каталога всегда степень двойки, здесь ${f.whole(n.entries)}. Таблица, которая делилась реже других, занимает несколько ячеек.`,
+          `Для таблиц это верно. А число ячеек каталога всегда степень двойки: после этой вставки таблиц ${f.whole(n.shownTables)}, а ячеек ${f.whole(n.shownEntries)}. Таблица, которая делилась реже других, занимает несколько ячеек. В мапе из статьи таблиц около ${f.whole(n.tables)}, а ячеек ${f.whole(n.entries)}.`,
       },
       reasons: {
         name: 'Почему новая мапа меньше',
@@ -197,7 +198,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Поля, которых никто не заполняет',
         said: (n) =>
           `Два поля из четырёх всегда пусты, ещё одному хватит байта вместо восьми. Без лишнего пара занимает не ${f.byteCount(n.before)}, а ${f.whole(n.after)}.`,
-        real: () => 'Так и есть. Вытащите поле и увидите его собственный вклад: последнее экономит больше, чем первое.',
+        real: (n) =>
+          `Так и есть, по шагам: если хранить ShardType в одном байте, пара занимает ${f.byteCount(n.packed)}. Без LastModified выходит ${f.whole(n.undated)}, а без LastModified и RoutingKey — ${f.whole(n.after)}.`,
       },
       small: {
         name: 'С 217 до 93 МиБ',
@@ -217,7 +219,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: '200 ТиБ во всех средах',
         said: (n) => `На графике память одного сервиса падает на ${round(n.published)}: ему снизили лимиты.`,
         real: (n) =>
-          `Оба изменения вместе экономят ${bytes(n.pod)} на под. Для ${round(n.published)} нужно около ${f.counted(n.needed, POD)}; сколько их, в статье не сказано. На ${f.counted(n.pods, POD)} выходит ${round(n.ours)}.`,
+          `С обоими изменениями ${f.counted(n.pods, POD)} занимают не ${sum(n.before)}, а ${sum(n.after)}. Чтобы сберечь ${round(n.published)}, нужно около ${f.counted(n.needed, POD)}; сколько их, в статье не сказано.`,
       },
       cpu: {
         name: 'Память в обмен на процессор',

@@ -171,7 +171,7 @@ function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
           />
         )}
       </div>
-      <Suspense>
+      <Suspense fallback={<p data-waiting />}>
         <Bridge bridge={built} />
       </Suspense>
     </>

@@ -36,7 +36,7 @@ export function MachineSection({ problems = {}, onChange, ...props }: MachineSec
   const { settings } = props;
   const { machineCpus, machineBytes } = settings;
   return (
-    <section className={styles.machines} aria-labelledby={id}>
+    <section className={styles.machines} aria-labelledby={id} data-place="machines">
       <h3 id={id}>{words.title}</h3>
       <p className={styles.muted}>{words.lead}</p>
       <Segmented label={words.shape}>

@@ -204,7 +204,7 @@ export const billWords = (f: Formats<'en'>) => {
       if (placement.perMachine === 0) return `With ${label}, not even one pod fits on such a machine.`;
       return placement.fillsFirst === 'memory'
         ? `With ${label}, memory fills first: smaller pods need fewer machines, down to ${level} each.`
-        : `With ${label}, the CPUs fill first: less memory doesn’t save any machines, and up to ${level} per pod is free.`;
+        : `With ${label}, the CPUs fill first: less memory doesn’t save any machines, and pods of up to ${level} each need no more of them.`;
     },
     money: moneyPhrases,
     currencies: 'The prices are in different currencies: enter them all in one currency.',

@@ -1,5 +1,6 @@
 import type { Lang } from '../components/ui/format';
 import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../components/ui/player/figureStage';
+import { isOurs, OPTION_NAMES } from './attributes';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -158,7 +158,7 @@ function shareOf({ most }: GuessFacts, steps: number): CSSProperties {
 /** Slider for a guess. */
 function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
-  const amount = words.guessed(bytesOf(guess, steps));
+  const amount = words.amount(bytesOf(guess, steps));
   return (
     <div className={styles.guess}>
       <output className={styles.amount}>{amount}</output>
@@ -196,7 +196,7 @@ interface GuessedBarsProps {
 /** The bars of the guess and of the answer. */
 function GuessedBars({ guess, steps, isFresh }: GuessedBarsProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
-  const guessed = steps === undefined ? undefined : words.guessed(bytesOf(guess, steps));
+  const guessed = steps === undefined ? undefined : words.amount(bytesOf(guess, steps));
   const really = words.amount(guess.value);
   return (
     <div className={styles.guess} role="img" aria-label={words.bars(guessed, really)}>

@@ -117,7 +117,6 @@ export const words = (f: Formats<'en'>) => ({
     guess: {
       move: 'Move the bar first.',
       amount: f.sumBytes,
-      guessed: (bytes: number) => f.bytes(bytes, { most: 0 }),
       yours: 'your guess',
       really: 'actual',
       /** For those who can’t see the bars. */

@@ -114,7 +114,6 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     guess: {
       move: 'Сначала передвиньте полосу.',
       amount: f.sumBytes,
-      guessed: (bytes) => f.bytes(bytes, { most: 0 }),
       yours: 'ваш ответ',
       really: 'на самом деле',
       bars: (guess, really) =>

@@ -10,6 +10,7 @@ import {
   type QuestionFacts,
 } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { isNews } from './LessonFigure';
 import styles from './lesson.module.css';
 import { Prose } from './Prose';
 import { bytesOf, judge, SEEN } from './progress';
@@ -65,6 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const judged = guess && steps !== undefined ? judge(question, guess, steps) : undefined;
   const near = guess ? judged?.idea : answer;
   const wrong = question.choices.find(({ id }) => id === near && id !== question.right);
+  const replayed = guess ? undefined : wrong?.replay;
   const hint = wrong && words.choices[wrong.id]?.feedback?.(numbers, wrong.value);
   return (
     <form className={styles.card} tabIndex={-1}>
@@ -119,7 +121,9 @@ export function QuestionCard(props: QuestionCardProps) {
           <p>
             <Prose text={words.explanation(numbers)} />
           </p>
-          <Button onClick={onReveal}>{wrong?.replay && !guess ? around.really : around.again}</Button>
+          {isNews(question.reveal, replayed) && (
+            <Button onClick={onReveal}>{replayed ? around.really : around.again}</Button>
+          )}
         </div>
       ) : (
         <div className={styles.answering}>

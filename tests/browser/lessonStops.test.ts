@@ -25,15 +25,15 @@ describe('a guess', () => {
   test('is made and answered by keyboard alone, and stays in the address', async () => {
     const { page, place, problems } = await openStop('en', 'nil');
     const bar = place.getByRole('slider');
-    expect(await bar.getAttribute('aria-valuetext')).toBe('241 MiB');
+    expect(await bar.getAttribute('aria-valuetext')).toBe('241.0 MiB');
     await bar.focus();
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
-    expect(await bar.getAttribute('aria-valuetext')).toBe('246 MiB');
+    expect(await bar.getAttribute('aria-valuetext')).toBe('246.0 MiB');
     await page.keyboard.press('Enter');
     const feedback = place.locator('[data-feedback]');
     await feedback.waitFor();
     await expect.poll(() => feedback.evaluate((element) => element === document.activeElement)).toBe(true);
-    const really = 'Your guess: 246 MiB. Actual: 206.8 MiB.';
+    const really = 'Your guess: 246.0 MiB. Actual: 206.8 MiB.';
     expect(await place.getByRole('img').getAttribute('aria-label')).toBe(really);
     expect(answersOf(page).get('nil')).toBe('246');
     await page.reload();

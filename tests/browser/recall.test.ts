@@ -86,6 +86,8 @@ test('a task is done on the figure, and says what was wrong on the way', async (
   const keys = Array.from({ length: 200 }, (_, i) => `mine-${i}`);
   await put(keys.find((key) => (hashBits(key) & 3) === 2) ?? '');
   await says(/^The lowest two bits chose/);
+  await task.getByLabel('Key').fill('next');
+  await expect.poll(() => task.getByRole('status').textContent()).toBe('');
   for (const key of keys.filter((each) => (hashBits(each) & 3) === 0).slice(0, 3)) await put(key);
   await says(/another bucket is linked to/);
   expect(ops).toBe(11);

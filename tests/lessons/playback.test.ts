@@ -12,7 +12,7 @@ import type { FigureStage } from '../../src/components/ui/player/figureStage';
 import { lessonFacts } from '../../src/lessons/catalog';
 import { type Moment, sceneOf } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
-import { addTo, type Cue, MOST_PLAYED_MS, playCue, queryOf } from '../../src/lessons/page/LessonFigure';
+import { addTo, type Cue, isNews, MOST_PLAYED_MS, playCue, queryOf } from '../../src/lessons/page/LessonFigure';
 import { isMapTask, isTask, type MapTaskId, mapTask, TASKS } from '../../src/lessons/tasks';
 import { createPlayer, type Player } from '../../src/timeline/player';
 import { ENGLISH } from '../components/map/language';
@@ -26,6 +26,17 @@ const FRAME_MS = 50;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   return () => vi.unstubAllGlobals();
+});
+
+test('an answer is offered again where its figure plays it, or shows something else meanwhile', () => {
+  const shown = { figure: 'sizing', at: 'stop' } as const;
+  expect(isNews(shown, undefined)).toBe(false);
+  expect(isNews(shown, { ...shown })).toBe(false);
+  expect(isNews({ ...shown, to: 'stop#2' }, undefined)).toBe(true);
+  expect(isNews({ ...shown, program: puts(['a']) }, undefined)).toBe(true);
+  expect(isNews(shown, { ...shown, at: 'stop#2' })).toBe(true);
+  expect(isNews(shown, { ...shown, mark: 'emptySlot' })).toBe(true);
+  expect(isNews(shown, { ...shown, figure: 'sizing?n=9' })).toBe(true);
 });
 
 /** All that a press in the text plays. */

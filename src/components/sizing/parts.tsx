@@ -80,7 +80,7 @@ function PublishedFigure(props: PartProps) {
   const { groups } = useMemo(publishedCase, []);
   return (
     <PartBox {...props} sentence={words.answer(groups)}>
-      <PublishedCase hasLegend={!props.hidden.has('legend')} />
+      <PublishedCase hasLegend={!props.hidden.has('legend')} hasAnswer={!props.hidden.has('caption')} />
     </PartBox>
   );
 }

@@ -37,6 +37,11 @@ function growingPut(): number {
   return op;
 }
 
+/** How many times as many bytes the map takes once the new array is there, and nothing has moved. */
+function withBothArrays(): number {
+  return mapRun(GROWTH).peak(GROWING) / mapRun(GROWTH).live(FULL);
+}
+
 /** Buckets that a put carries over, in their order. */
 function evacuatedBucket(nth: number, op = GROWING): number {
   const event = mapRun(GROWTH).events(op, 'evacuate')[nth];
@@ -98,8 +103,8 @@ export const growing = {
     early: () => 6 * powerOfTwo(B),
     full: () => growingPut() - 1,
     liveBefore: () => mapRun(GROWTH).live(FULL),
-    liveAfter: () => mapRun(GROWTH).live(GROWING),
-    times: () => mapRun(GROWTH).live(GROWING) / mapRun(GROWTH).live(FULL),
+    liveAfter: () => mapRun(GROWTH).peak(GROWING),
+    times: withBothArrays,
     moved: () => mapRun(GROWTH).moved(GROWING),
     needed: () => evacuatedBucket(0),
     next: () => evacuatedBucket(1),
@@ -126,9 +131,6 @@ export const growing = {
     unpacked: () => mapRun(SAME).live(LAST_DELETE),
     packing: () => mapRun(SAME).peak(LAST_DELETE + 1),
     packed: () => mapRun(SAME).live(PACKED),
-    many: () => sizes('sizing?behind=none').entries,
-    manyBytes: () => sizes('sizing?behind=none').live('1.23'),
-    hintedBytes: () => sizes('sizing?behind=none&hint=exact').live('1.23'),
   },
   beats: {
     full: { figure: GROWTH, at: 'op:48' },
@@ -160,12 +162,12 @@ export const growing = {
       after: 'doubles',
       pause: { figure: GROWTH, at: 'op:53/hash' },
       reveal: { figure: GROWTH, at: 'op:53/hash', to: 'op:53/evacuate', mark: 'newArray' },
-      value: () => mapRun(GROWTH).live(GROWING) / mapRun(GROWTH).live(FULL),
+      value: withBothArrays,
       rounded: (times) => Math.round(times * 10) / 10,
       choices: {
         same: { value: 1, replay: { figure: GROWTH, at: 'growth#4', mark: 'newArray' } },
         twice: { value: 2, replay: { figure: GROWTH, at: 'growth#4', mark: 'oldArray' } },
-        more: { value: 2.4 },
+        more: { value: 2.5 },
       },
     },
     movedByWrite: {

@@ -48,6 +48,7 @@ export const limit = {
     limitedCycles: () => steady(LIMITED).cyclesPerSecond,
     lowLimit: () => levelsAt(TOO_LOW, 'limiterOn').limitBytes ?? Number.NaN,
     lowLive: () => reachableBytes(storyProgram(TOO_LOW)),
+    lowCounted: () => levelsAt(TOO_LOW, 'op:2').liveBytes,
     passed: () => levelsAt(TOO_LOW, 'limiterOn').residentBytes,
     outsideGoal: () => steady(OUTSIDE).goalBytes,
     outsideResident: () => steady(OUTSIDE).resident.expected,

@@ -124,7 +124,7 @@ export const recall = {
     hint: asked({
       beat: 'count',
       given: () =>
-        [55, 108, 115, 220, 240, 430, 490, 900, 1000].map((hint) => {
+        [55, 70, 220, 240, 430, 490, 1700, 1900].map((hint) => {
           const half = bucketBitsForHint(hint, 0) - 1;
           return { hint, half: powerOfTwo(half), halfHolds: mostEntries(half) };
         }),
@@ -135,7 +135,7 @@ export const recall = {
   growing: {
     limit: asked({
       beat: 'full',
-      given: () => [2, 3, 4, 5, 6, 7].map((B) => ({ buckets: powerOfTwo(B), most: mostEntries(B) })),
+      given: () => [2, 4, 5, 6, 7, 8].map((B) => ({ buckets: powerOfTwo(B), most: mostEntries(B) })),
       value: ({ most }) => most + 1,
       wrong: ({ buckets }) => [6 * buckets + 1, BUCKET_SLOTS * buckets + 1],
     }),
@@ -148,7 +148,7 @@ export const recall = {
           { B: 4, from: 3 },
           { B: 4, from: 11 },
           { B: 5, from: 6 },
-          { B: 5, from: 20 },
+          { B: 5, from: 22 },
           { B: 6, from: 9 },
         ].map(({ B, from }) => ({ B, from, buckets: powerOfTwo(B) })),
       value: ({ B, from, buckets }) => lowBits(buckets | from, B + 1),
@@ -202,7 +202,7 @@ export const recall = {
   allocator: {
     slot: asked({
       beat: 'list',
-      given: () => [17, 33, 40, 65, 70, 81, 97, 105].map((bytes) => ({ bytes })),
+      given: () => [17, 81, 130, 150, 161, 180, 200, 225].map((bytes) => ({ bytes })),
       value: ({ bytes }) => slot(NEW, bytes, false),
       wrong: ({ bytes }) => [bytes, nextPowerOfTwo(bytes)],
     }),
@@ -215,7 +215,7 @@ export const recall = {
     header: asked({
       beat: 'header',
       given: () =>
-        [576, 640, 704, 768, 896, 1024, 1152, 1536, 2048].map((bytes) => ({
+        [640, 704, 768, 1152, 1280, 1536, 2048].map((bytes) => ({
           bytes,
           headed: bytes + MALLOC_HEADER_BYTES,
         })),
@@ -227,7 +227,7 @@ export const recall = {
     count: asked({
       beat: 'pair',
       given: () =>
-        [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000].map((entries) => ({
+        [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 1_300_000].map((entries) => ({
           entries,
           most: maxGrowth(MAX_TABLE_CAPACITY),
         })),
@@ -292,8 +292,7 @@ export const recall = {
     }),
     edge: asked({
       beat: 'edge',
-      given: () =>
-        [16, 20, 24, 32, 36, 40, 48].map((each) => ({ each, bytes: slotsBytes(each), slots: MAX_TABLE_CAPACITY })),
+      given: () => [16, 20, 32, 36, 48].map((each) => ({ each, bytes: slotsBytes(each), slots: MAX_TABLE_CAPACITY })),
       value: ({ bytes }) => slot(NEW, bytes, true),
       wrong: ({ bytes }) => [bytes, nextPowerOfTwo(bytes)],
     }),
@@ -321,12 +320,12 @@ export const recall = {
     }),
     cycles: asked({
       beat: 'gogc',
-      given: () => [50, 25, 20, 10].map((gogc) => ({ gogc })),
+      given: () => [50, 40, 25, 20].map((gogc) => ({ gogc })),
       value: ({ gogc }) =>
         Math.round(
-          steady(`heap-goal?preset=cache&gogc=${gogc}`).cyclesPerSecond /
+          (10 * steady(`heap-goal?preset=cache&gogc=${gogc}`).cyclesPerSecond) /
             steady('heap-goal?preset=cache').cyclesPerSecond,
-        ),
+        ) / 10,
       wrong: ({ gogc }) => [1 + (100 - gogc) / 100, (100 / gogc) ** 2],
     }),
   },
@@ -335,21 +334,21 @@ export const recall = {
       beat: 'addresses',
       given: () =>
         [4, 8, 16, 32, 64].flatMap((stride) =>
-          [1, 4].map((total) => ({ stride: stride * KIB, total: total * MIB, page: KERNEL_PAGE_BYTES })),
+          [64, 128].map((total) => ({ stride: stride * KIB, total: total * MIB, page: KERNEL_PAGE_BYTES })),
         ),
       value: ({ stride, total, page }) => (total / stride) * page,
       wrong: ({ stride, total, page }) => [total / stride, stride === page ? total / 2 : total],
     }),
     map: asked({
       beat: 'map',
-      given: () => [500_000, 700_000, 1_000_000, 1_500_000, 2_000_000].map((hint) => ({ hint })),
+      given: () => [500_000, 700_000, 2_000_000, 3_000_000, 4_000_000].map((hint) => ({ hint })),
       value: ({ hint }) => emptyMap('1.24.6', hint),
       wrong: ({ hint }) => [emptyMap('1.23.12', hint), emptyMap('1.24.6', hint) / 2],
     }),
     pointers: asked({
       beat: 'mended',
       given: () =>
-        [0, 3, 5, 6].flatMap((patch) => [64, 256, 1024].map((size) => ({ patch, size: size * KIB, total: 128 * MIB }))),
+        [0, 3, 5, 6].flatMap((patch) => [64, 256, 1024].map((size) => ({ patch, size: size * KIB, total: 200 * MIB }))),
       value: ({ patch, size, total }) => neverWritten(`1.24.${patch}`, total, size),
       wrong: ({ patch, size, total }) => [
         total / 2,
@@ -374,7 +373,7 @@ export const recall = {
     }),
     samples: asked({
       beat: 'profile',
-      given: () => [12, 20, 30, 45, 60].map((held) => ({ held: held * MIB, block: 64, rate: PROFILE_RATE })),
+      given: () => [12, 25, 30, 45, 60].map((held) => ({ held: held * MIB, block: 64, rate: PROFILE_RATE })),
       value: ({ held, block, rate }) => samplesOf(held / block, sampledShare(block, rate)),
       wrong: ({ held, block }) => [held / MIB, held / block],
     }),
@@ -404,9 +403,9 @@ export const recall = {
       beat: 'outside',
       given: () =>
         [
-          { cache: 200, gogc: 50 },
+          { cache: 240, gogc: 50 },
           { cache: 300, gogc: 200 },
-          { cache: 400, gogc: 25 },
+          { cache: 440, gogc: 25 },
           { cache: 500, gogc: 200 },
           { cache: 600, gogc: 50 },
           { cache: 800, gogc: 25 },
@@ -419,7 +418,7 @@ export const recall = {
       given: () =>
         [
           { count: 500, block: 4 },
-          { count: 1000, block: 2 },
+          { count: 1500, block: 2 },
           { count: 2000, block: 1 },
           { count: 4000, block: 8 },
           { count: 8000, block: 2 },

@@ -168,11 +168,11 @@ function hinted(texts: FieldTexts): Attempt {
   const figure = figureWith('hint', texts);
   const { buckets: wanted } = TASKS.hint.given;
   const B = bucketBitsForHint(hint, 0);
-  const n = { hint, buckets: powerOfTwo(B), wanted, more: mostEntries(Math.log2(wanted)) - hint };
+  const n = { hint, buckets: powerOfTwo(B), wanted };
   const outcome = (type: TaskOutcome['type'], says: string): Attempt => ({ figure, outcome: { type, says, n } });
   if (n.buckets > wanted) return outcome('wrong', 'many');
   if (n.buckets < wanted) return outcome(isStart('hint', texts) ? 'open' : 'wrong', 'few');
-  return n.more > 0 ? outcome('wrong', 'room') : outcome('done', 'done');
+  return hint < mostEntries(B) ? outcome('wrong', 'room') : outcome('done', 'done');
 }
 
 const TRIES: Readonly<Record<SettingsTaskId, (texts: FieldTexts) => Attempt>> = {

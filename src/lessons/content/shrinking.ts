@@ -43,7 +43,7 @@ const ONLY_WITHOUT_KEY = typesIn(cacheOf('int', SHARD_ID, SHARD_TYPE, LAST_MODIF
 const FOUR_BYTES = typesIn(cacheOf('uint8', SHARD_ID));
 const FEW: FigureAddress = `${SMALLEST}&n=550_000`;
 const BOTH_NUMBERS: FigureAddress = `${SMALLEST}&${new URLSearchParams({ stops: '--- n=550_000' })}`;
-const LETTERS = 'sizing?behind=key:16';
+const LETTERS: FigureAddress = `sizing?${new URLSearchParams({ types: SOURCES[2], behind: 'key:16' })}`;
 /** The cache once as many entries were replaced as it holds. */
 const DAY_LATER: FigureAddress = 'sizing?behind=none&evict=random&turnovers=1';
 const SET: FigureAddress = `${typesIn('var seen map[uint64]struct{}\n')}&n=1_000_000&go=${WHOLE_GROUPS},${SPLIT_GROUPS}`;
@@ -171,7 +171,7 @@ export const shrinking = {
     publishedAfter: () => published('smallMany'),
     publishedPods: () => PUBLISHED_PODS,
     publishedSaved: () => 1 - published('smallMany') / published('swissMany'),
-    letters: () => live(LETTERS) - live(AS_IT_WAS),
+    letters: () => live(LETTERS) - live(SMALLEST),
     liveOld: () => live(AS_IT_WAS, OLD),
     liveLater: () => live(DAY_LATER),
     liveOldLater: () => live(DAY_LATER, OLD),
@@ -188,7 +188,7 @@ export const shrinking = {
     slots: { figure: upTo(1), mark: 'emptySlot' },
     edge: { figure: upTo(3), mark: 'classTail,pageTail' },
     sum: { figure: upTo(3) },
-    published: { figure: 'sizing?show=published', isFolded: true },
+    published: { figure: 'sizing?show=published', without: ['caption'], isFolded: true },
     later: { figure: AS_IT_WAS, isFollowing: true },
     split: { figure: SET },
   },
@@ -282,7 +282,7 @@ export const shrinking = {
     letters: {
       after: 'sum',
       reveal: { figure: LETTERS },
-      value: () => live(LETTERS) - live(AS_IT_WAS),
+      value: () => live(LETTERS) - live(SMALLEST),
       rounded: (bytes) => Math.round(bytes / MIB),
       choices: { inside: { value: 0, replay: { figure: LETTERS } }, onTop: { value: 53 * MIB } },
     },

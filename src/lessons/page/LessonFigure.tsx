@@ -219,6 +219,13 @@ export function queryOf({ shown, hidesLater }: Cue): string {
   return search.toString();
 }
 
+/** True if a moment has something to play, or differs from the one that the figure shows; by default it shows that moment itself. */
+export function isNews(shown: Moment, before: Moment | undefined): boolean {
+  if (shown.to !== undefined || shown.program) return true;
+  const seen = (moment: Moment) => `${moment.figure} ${queryOf({ shown: moment, how: 'show', hidesLater: false })}`;
+  return before !== undefined && (before.program !== undefined || seen(before) !== seen(shown));
+}
+
 /** Plays the rest of a cue on a figure that shows its moment. */
 export async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
   const { to, program } = shown;

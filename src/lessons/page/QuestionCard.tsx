@@ -10,6 +10,7 @@ import {
   type QuestionFacts,
 } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { isNews } from './LessonFigure';
 import styles from './lesson.module.css';
 import { Prose } from './Prose';
 import { bytesOf, judge, SEEN } from './progress';
@@ -65,6 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const judged = guess && steps !== undefined ? judge(question, guess, steps) : undefined;
   const near = guess ? judged?.idea : answer;
   const wrong = question.choices.find(({ id }) => id === near && id !== question.right);
+  const replayed = guess ? undefined : wrong?.replay;
   const hint = wrong && words.choices[wrong.id]?.feedback?.(numbers, wrong.value);
   return (
     <form className={styles.card} tabIndex={-1}>
@@ -119,7 +121,9 @@ export function QuestionCard(props: QuestionCardProps) {
           <p>
             <Prose text={words.explanation(numbers)} />
           </p>
-          <Button onClick={onReveal}>{wrong?.replay && !guess ? around.really : around.again}</Button>
+          {isNews(question.reveal, replayed) && (
+            <Button onClick={onReveal}>{replayed ? around.really : around.again}</Button>
+          )}
         </div>
       ) : (
         <div className={styles.answering}>
@@ -158,7 +162,7 @@ function shareOf({ most }: GuessFacts, steps: number): CSSProperties {
 /** Slider for a guess. */
 function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
-  const amount = words.guessed(bytesOf(guess, steps));
+  const amount = words.amount(bytesOf(guess, steps));
   return (
     <div className={styles.guess}>
       <output className={styles.amount}>{amount}</output>
@@ -196,7 +200,7 @@ interface GuessedBarsProps {
 /** The bars of the guess and of the answer. */
 function GuessedBars({ guess, steps, isFresh }: GuessedBarsProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
-  const guessed = steps === undefined ? undefined : words.guessed(bytesOf(guess, steps));
+  const guessed = steps === undefined ? undefined : words.amount(bytesOf(guess, steps));
   const really = words.amount(guess.value);
   return (
     <div className={styles.guess} role="img" aria-label={words.bars(guessed, really)}>

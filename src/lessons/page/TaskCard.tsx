@@ -104,12 +104,14 @@ function KeyPad({ id, task, onShow }: KeyPadProps) {
   const [key, setKey] = useState('');
   const [program, setProgram] = useState<readonly ProgramOp[]>([]);
   const [outcome, setOutcome] = useState(() => task.lookAt([]));
+  const [isTyping, setTyping] = useState(false);
   const name = useId();
   function act(type: TaskOp) {
     if (type !== 'clear' && key === '') return;
     const next: readonly ProgramOp[] = [...program, type === 'clear' ? { type } : { type, key }];
     setProgram(next);
     setOutcome(task.lookAt(next));
+    setTyping(false);
     onShow({ program: next });
   }
   const hint = bits.from === 'top' ? words.keyBegins : words.keyEnds;
@@ -131,7 +133,10 @@ function KeyPad({ id, task, onShow }: KeyPadProps) {
           autoCapitalize="off"
           spellCheck={false}
           value={key}
-          onChange={({ currentTarget: { value } }) => setKey(keys === 'number' ? value.replace(/\D/g, '') : value)}
+          onChange={({ currentTarget: { value } }) => {
+            setKey(keys === 'number' ? value.replace(/\D/g, '') : value);
+            setTyping(true);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && first) act(first);
           }}
@@ -152,7 +157,8 @@ function KeyPad({ id, task, onShow }: KeyPadProps) {
       <p id={`${name}-hash`} className={styles.hash}>
         {key !== '' && <Prose text={hint(task.hashBits(key), bits.count)} hasTerms={false} />}
       </p>
-      <Outcome id={id} outcome={outcome} />
+      {/* What went wrong with one key says nothing of the next. */}
+      <Outcome id={id} outcome={isTyping && outcome.type === 'wrong' ? undefined : outcome} />
     </>
   );
 }
@@ -205,15 +211,15 @@ function SettingsPad({ id, checks, onShow }: SettingsPadProps) {
 
 interface OutcomeProps {
   readonly id: TaskId;
-  readonly outcome: TaskOutcome;
+  readonly outcome: TaskOutcome | undefined;
 }
 
-function Outcome({ id, outcome: { type, says, n } }: OutcomeProps) {
+function Outcome({ id, outcome }: OutcomeProps) {
   const words = useWords(TASK_WORDS);
   return (
-    <p role="status" data-is={type} className={styles.outcome}>
-      {type === 'done' && <b>✓ </b>}
-      <Prose text={words.tasks[id].says[says]?.(n) ?? ''} hasTerms={false} />
+    <p role="status" data-is={outcome?.type} className={styles.outcome}>
+      {outcome?.type === 'done' && <b>✓ </b>}
+      {outcome && <Prose text={words.tasks[id].says[outcome.says]?.(outcome.n) ?? ''} hasTerms={false} />}
     </p>
   );
 }

@@ -43,6 +43,11 @@ describe('a part of sizing as a figure', () => {
     expect(drawn(sizingFigure(ENGLISH), 'show=bill')).not.toContain('500 pods');
   });
 
+  test('says of a large cache only above the published case, where lessons can leave it out', () => {
+    expect(markup('show=published')).toContain('512.3 MiB');
+    expect(markup('show=published', { hidden: new Set(['caption']) })).not.toContain('512.3 MiB');
+  });
+
   test.each(PARTS)('%s speaks Russian, and can’t be pressed where there are no controls', (show) => {
     expect(textOf(markup(`show=${show}`, {}, RUSSIAN))).toMatch(/[а-я]{4}/);
     expect(markup(`show=${show}`, { controls: 'none' })).toMatch(/^<div[^>]* inert/);

@@ -20,6 +20,27 @@ test('each lesson ends with three questions, on beats that it has', () => {
   }
 });
 
+/** Smaller ones are counts that any two lessons may share. */
+const LEAST_TELLING = 32;
+
+test('no answer is one that the lesson itself gives', () => {
+  // What a heap takes that nothing was written into is the same whatever its buffers.
+  const unwritten = lessonFacts('resident').questions.find(({ id }) => id === 'neverWritten')?.guess?.value;
+  for (const { id, lesson, cases } of ALL) {
+    const { numbers, questions } = lessonFacts(lesson);
+    const answers = questions.flatMap(({ choices, right, guess }) => [
+      guess?.value,
+      choices.find((choice) => choice.id === right)?.value,
+    ]);
+    const given = new Set([...Object.values(numbers), ...answers]);
+    const repeated = cases.filter(({ choices, right }) => {
+      const amount = choices[right] ?? 0;
+      return amount >= LEAST_TELLING && amount !== unwritten && given.has(amount);
+    });
+    expect(repeated, id).toEqual([]);
+  }
+});
+
 describe.each(ALL.map((facts) => [facts.id, facts] as const))('%s', (id, { cases }) => {
   test('comes with several sets of numbers, each with one right answer', () => {
     expect(cases.length).toBeGreaterThanOrEqual(4);

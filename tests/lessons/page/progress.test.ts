@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { loadLanguage } from '../../../src/components/ui/words/language';
 import { lessonFacts } from '../../../src/lessons/catalog';
 import type { QuestionFacts } from '../../../src/lessons/lesson';
+import { isLesson, LESSONS } from '../../../src/lessons/list';
 import {
+  bytesOf,
   judge,
   MEMORY_KEY,
   memoryIn,
@@ -12,8 +15,19 @@ import {
   unknownStop,
   writeProgress,
 } from '../../../src/lessons/page/progress';
+import { LESSON_PAGE_WORDS } from '../../../src/lessons/words/languages';
 
 const facts = lessonFacts('buckets');
+
+test.each(['en', 'ru'] as const)('no two places of a slider read alike in %s', async (lang) => {
+  const { amount } = (await loadLanguage(LESSON_PAGE_WORDS, lang)).words.question.guess;
+  for (const id of Object.keys(LESSONS).filter(isLesson))
+    for (const { guess, id: question } of lessonFacts(id).questions) {
+      if (!guess) continue;
+      const read = Array.from({ length: guess.most + 1 }, (_, steps) => amount(bytesOf(guess, steps)));
+      expect(new Set(read).size, question).toBe(read.length);
+    }
+});
 
 describe('a question that waits', () => {
   const stops = stopsOf(facts);

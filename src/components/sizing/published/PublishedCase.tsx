@@ -19,15 +19,16 @@ import styles from './PublishedCase.module.css';
 
 interface PublishedCaseProps {
   readonly hasLegend?: boolean;
+  readonly hasAnswer?: boolean;
 }
 
 /** The case that made Swiss maps famous: published figures, the model's, and those of real Go. */
-export function PublishedCase({ hasLegend = true }: PublishedCaseProps) {
+export function PublishedCase({ hasLegend = true, hasAnswer = true }: PublishedCaseProps) {
   const words = useWords(SIZING_WORDS).published;
   const { groups, rows } = useMemo(publishedCase, []);
   return (
     <figure className={styles.case}>
-      <figcaption className={styles.answer}>{words.answer(groups)}</figcaption>
+      {hasAnswer && <figcaption className={styles.answer}>{words.answer(groups)}</figcaption>}
       {groups.map((group, i) => (
         <PublishedCaseBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
       ))}

@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         eighth: {
           label: f.whole,
           feedback: (n, value) =>
-            `${f.whole(n.hint)} divided by eight is ${f.whole(value)}, but the number is always a power of two.`,
+            `${f.whole(n.hint)} divided by eight, rounded up, is ${f.whole(value)}, but the number is always a power of two.`,
         },
         rounded: {
           label: f.whole,

@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     beside: {
       title: 'Beside the old map',
       text: (n) =>
-        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks on the left and ${f.whole(n.right)} on the right.`,
+        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks in the bucket map and ${f.whole(n.right)} in the Swiss map.`,
     },
     full: {
       title: 'The group is full: where next?',
@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     equal: {
       title: 'The worst case for both',
       text: (n) =>
-        `One case is bad for both maps. With equal hashes, h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks on the left and ${f.whole(n.equalRight)} on the right.`,
+        `One case is bad for both maps. With equal hashes, h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks in the bucket map and ${f.whole(n.equalRight)} in the Swiss map.`,
     },
   },
   questions: {

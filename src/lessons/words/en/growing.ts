@@ -168,8 +168,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* tracks how far the line has moved, so enough writes always finish the growth.`,
     },
   },
-  summary: (n) =>
-    `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both arrays forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
+  summary: () =>
+    'The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both arrays forever. A size hint spares you that: a map made large enough never has to grow.',
   tomorrow:
     'Find a map that is filled in a loop, and give `make` the number of entries you expect. Then the map never has to grow, and no old array stays behind.',
   own: ['Try it with your own keys', 'What a size hint saves'],

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     tooLow: {
       title: 'A limit below the live heap',
       text: (n) =>
-        `What if the live heap is larger than the limit? Here ${f.heapBytes(n.lowLive, WHOLE)} is live, all of it in objects with pointers, and the limit is about to be set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above the live heap, so each cycle will begin as soon as the last one ends.`,
+        `What if the live heap is larger than the limit? Here the program uses ${f.heapBytes(n.lowLive, WHOLE)}, all of it in objects with pointers. With *floating garbage*, which died too late for the last cycle, the live heap is ${f.heapBytes(n.lowCounted)}. The limit is about to be set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above the live heap, so each cycle will begin as soon as the last one ends.`,
     },
     outside: {
       title: 'Memory the collector does not see',

@@ -74,9 +74,10 @@ export const words = (f: Formats<'en'>) => ({
     next: 'Next',
     back: 'Back',
     place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
-    goesOn: 'The lesson goes on here once you have answered.',
+    goesOn: 'The lesson goes on here once you answer or press “Next”.',
     explain: 'Explain it yourself',
-    explainHow: 'Write two or three sentences, as if to a colleague. What you write stays on this page.',
+    explainHow:
+      'What did this lesson show? Write two or three sentences, as if to a colleague. What you write stays on this page.',
     summary: 'A sample answer',
     tomorrow: 'Tomorrow, in your own service',
     onward: 'Now with your own data',
@@ -97,7 +98,8 @@ export const words = (f: Formats<'en'>) => ({
     live: 'Read it with animated figures, and guess first',
     question: (number: number) => `Question ${f.whole(number)}.`,
     answers: 'Answers',
-    explainHow: 'Write two or three sentences, as if to a colleague. A sample answer is at the end.',
+    explainHow:
+      'What did this lesson show? Write two or three sentences, as if to a colleague. A sample answer is at the end.',
     other: 'По-русски',
     /** Lessons name the releases that they speak of. */
     computed: (date: string) => `All numbers were computed on ${date} by Mapscope’s models of Go.`,
@@ -117,7 +119,6 @@ export const words = (f: Formats<'en'>) => ({
     guess: {
       move: 'Move the bar first.',
       amount: f.sumBytes,
-      guessed: (bytes: number) => f.bytes(bytes, { most: 0 }),
       yours: 'your guess',
       really: 'actual',
       /** For those who can’t see the bars. */

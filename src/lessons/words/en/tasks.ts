@@ -42,10 +42,10 @@ export const words = (f: Formats<'en'>) => {
         says: {
           unread: (n) => `Type a whole number from ${at(n, 'least')} to ${at(n, 'most')}.`,
           few: (n) =>
-            `A hint of ${f.whole(n.hint ?? 0)} makes ${f.counted(n.buckets ?? 0, { one: 'bucket', other: 'buckets' })}. A larger hint makes more.`,
+            `A hint of ${f.whole(n.hint ?? 0)} makes ${f.counted(n.buckets ?? 0, { one: 'bucket', other: 'buckets' })}. Up to ${at(n, 'wanted')} are allowed, so the hint can be larger.`,
           many: (n) =>
             `That makes ${at(n, 'buckets')} buckets: with ${at(n, 'wanted')}, there would be more than six and a half entries per bucket.`,
-          room: (n) => `That makes ${at(n, 'buckets')} buckets. But the hint can be larger by ${at(n, 'more')}.`,
+          room: (n) => `That makes ${at(n, 'buckets')} buckets. But a larger hint still makes no more.`,
           done: (n) =>
             `Done: with ${at(n, 'hint')} entries, each of the ${at(n, 'buckets')} buckets has six and a half on average. One more would double them.`,
         },

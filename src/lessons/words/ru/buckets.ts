@@ -137,7 +137,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
         eighth: {
           label: f.whole,
           feedback: (n, value) =>
-            `Если разделить ${f.whole(n.hint)} на восемь, выйдет ${f.whole(value)}, но число бакетов — всегда степень двойки.`,
+            `Если разделить ${f.whole(n.hint)} на восемь и округлить вверх, выйдет ${f.whole(value)}, но число бакетов — всегда степень двойки.`,
         },
         rounded: {
           label: f.whole,

@@ -73,9 +73,10 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     next: 'Дальше',
     back: 'Назад',
     place: (at, all) => `${f.whole(at)} из ${f.whole(all)}`,
-    goesOn: 'Продолжение появится здесь после ответа.',
+    goesOn: 'Продолжение появится здесь, когда вы ответите или нажмёте «Дальше».',
     explain: 'Объясните сами',
-    explainHow: 'В двух-трёх предложениях, как коллеге. Ваш текст никуда не отправляется.',
+    explainHow:
+      'Что показал этот урок? Ответьте в двух-трёх предложениях, как коллеге. Ваш текст никуда не отправляется.',
     summary: 'Прочитать пример ответа',
     tomorrow: 'Завтра, в своём сервисе',
     onward: 'На своих данных',
@@ -96,7 +97,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     live: 'Открыть урок с живыми схемами: сначала угадать, потом посмотреть',
     question: (number) => `Вопрос ${f.whole(number)}.`,
     answers: 'Ответы',
-    explainHow: 'В двух-трёх предложениях, как коллеге. Пример ответа — в самом конце.',
+    explainHow: 'Что показал этот урок? Ответьте в двух-трёх предложениях, как коллеге. Пример ответа — в самом конце.',
     other: 'In English',
     computed: (date) => `Все числа посчитаны моделями Go в Mapscope. Дата: ${date}.`,
     made: (date, first, last) => `Все числа посчитаны моделями Mapscope для Go с ${first} по ${last}. Дата: ${date}.`,
@@ -114,7 +115,6 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     guess: {
       move: 'Сначала передвиньте полосу.',
       amount: f.sumBytes,
-      guessed: (bytes) => f.bytes(bytes, { most: 0 }),
       yours: 'ваш ответ',
       really: 'на самом деле',
       bars: (guess, really) =>

@@ -66,6 +66,18 @@ describe('terms in a sentence', () => {
     expect(inEnglish('How fast the heap is marked')).toEqual(['is marked: markSweep']);
   });
 
+  test('are not found where a word means something else', () => {
+    expect(inEnglish('Look for a B/op just above it.')).toEqual([]);
+    expect(inRussian('Найдите значение B/op.')).toEqual([]);
+    expect(inEnglish('Deleting clears what is in it.')).toEqual([]);
+    expect(inEnglish('The graphs have already cleared two suspects.')).toEqual([]);
+    expect(inEnglish('The runtime cleared the page, and no release clears fresh ones.')).toEqual([
+      'cleared the page: zeroing',
+    ]);
+    expect(inEnglish('A lookup splits the hash.')).toEqual(['hash: hash']);
+    expect(inEnglish('Then it splits in two.')).toEqual(['splits: split']);
+  });
+
   test.each([
     [ENGLISH, inEnglish],
     [RUSSIAN, inRussian],

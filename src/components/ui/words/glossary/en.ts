@@ -69,7 +69,7 @@ export const glossary = {
     forms: 'buckets?',
   },
   slot: { name: 'slot', text: 'Room for one entry; in the allocator, for one object.', forms: 'slots?' },
-  B: { name: 'B', text: 'The number of hash bits that choose a bucket: there are 2^B buckets.', forms: 'B' },
+  B: { name: 'B', text: 'The number of hash bits that choose a bucket: there are 2^B buckets.', forms: 'B(?!/)' },
   tophash: {
     name: 'tophash',
     text: 'The hash’s top byte, plus 5 if below 5: if it differs, the key is not compared.',
@@ -133,7 +133,11 @@ export const glossary = {
     text: 'The number of slots that a table may still fill before it must grow.',
     forms: 'growthLeft',
   },
-  split: { name: 'split', text: 'A full table of 1,024 slots becomes two of the same size.', forms: 'splits?' },
+  split: {
+    name: 'split',
+    text: 'A full table of 1,024 slots becomes two of the same size.',
+    forms: 'splits?(?! (?:a|the) hash)',
+  },
   localDepth: {
     name: 'local depth',
     text: 'The number of top bits of the hash that all keys of one table share.',
@@ -278,7 +282,8 @@ export const glossary = {
   zeroing: {
     name: 'zeroing',
     text: 'Go fills memory with zeros before handing it out, which brings its pages into RAM.',
-    forms: 'zeroing|clears|cleared|reads as zero',
+    forms:
+      'zeroing|clears (?:fresh|every page)|cleared (?:fresh|the page|large)|(?:is|are|were|be) cleared|reads as zero',
   },
   needzero: {
     name: 'needzero',

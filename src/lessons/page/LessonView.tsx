@@ -145,7 +145,7 @@ export function LessonView(props: LessonViewProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {isNarrow && (
-              <div className={styles.room} data-tall={isTall(cueOf(facts, stop, progress, 'scroll')) || undefined}>
+              <div className={styles.room} {...roomOf(cueOf(facts, stop, progress, 'scroll'))}>
                 {index === at && figure}
               </div>
             )}
@@ -227,10 +227,15 @@ export function LessonView(props: LessonViewProps) {
   );
 }
 
-/** True of a figure with a row for the bits of a hash, and of what a file says. */
-function isTall({ shown }: LessonCue): boolean {
-  const { scene } = sceneOf(shown.figure);
-  return scene === 'bucket-map' || scene === 'swiss-map' || scene === 'your-program';
+/** What the height of a figure’s room depends on. */
+function roomOf({ shown }: LessonCue) {
+  const { scene, query } = sceneOf(shown.figure);
+  const search = new URLSearchParams(query);
+  return {
+    'data-scene': scene,
+    'data-view': search.get('show') ?? 'story',
+    'data-beside': search.has('beside') || undefined,
+  };
 }
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;

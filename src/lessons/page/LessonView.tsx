@@ -59,6 +59,8 @@ export function LessonView(props: LessonViewProps) {
   /** The furthest stop that the reader has come to. */
   const [reached, setReached] = useState(at);
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
+  /** Where on a phone the figure has been asked to show something: it stands above what was pressed. */
+  const [played, setPlayed] = useState<{ readonly index: number }>();
   const choosing = useChosen(words, progress.answers);
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
@@ -75,6 +77,16 @@ export function LessonView(props: LessonViewProps) {
     [stops, facts, progress, onProgress],
   );
   const goTo = useStopInView(column, at, enter);
+
+  const showIn = (index: number, wanted: LessonCue) => {
+    setAt(index);
+    setCue(wanted);
+    if (isNarrow) setPlayed({ index });
+  };
+  // What a press in the text leads to is seen: after the text has what it says then.
+  useEffect(() => {
+    if (played) stopsIn(column.current)[played.index]?.querySelector('[data-room]')?.scrollIntoView({ block: 'nearest' });
+  }, [played]);
 
   const goToBeat = (beat: string) => goTo(stops.findIndex(({ id }) => id === beat));
 
@@ -145,7 +157,7 @@ export function LessonView(props: LessonViewProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {isNarrow && (
-              <div className={styles.room} {...roomOf(cueOf(facts, stop, progress, 'scroll'))}>
+              <div className={styles.room} data-room {...roomOf(cueOf(facts, stop, progress, 'scroll'))}>
                 {index === at && figure}
               </div>
             )}
@@ -160,20 +172,11 @@ export function LessonView(props: LessonViewProps) {
               onAnswer={(answer) =>
                 onProgress({ stop: stop.id, answers: new Map([...progress.answers, [stop.id, answer]]) })
               }
-              onCue={(wanted) => {
-                setAt(index);
-                setCue(wanted);
-              }}
+              onCue={(wanted) => showIn(index, wanted)}
             />
             {tasksAfter(stop.id).map((id) => (
               <div key={id} data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
-                <TaskCard
-                  id={id}
-                  onCue={(wanted) => {
-                    setAt(index);
-                    setCue(wanted);
-                  }}
-                />
+                <TaskCard id={id} onCue={(wanted) => showIn(index, wanted)} />
               </div>
             ))}
             {!isNarrow && index === at && (

@@ -83,9 +83,9 @@ export function LessonView(props: LessonViewProps) {
     setCue(wanted);
     if (isNarrow) setPlayed({ index });
   };
-  // What a press in the text leads to is seen: after the text has what it says then.
+  // After the text has what it says then, and the focus is there.
   useEffect(() => {
-    if (played) stopsIn(column.current)[played.index]?.querySelector('[data-room]')?.scrollIntoView({ block: 'nearest' });
+    if (played) showRoom(stopsIn(column.current)[played.index]);
   }, [played]);
 
   const goToBeat = (beat: string) => goTo(stops.findIndex(({ id }) => id === beat));
@@ -308,6 +308,25 @@ function useStopInView(
 
 function focusIn(stop: HTMLElement | undefined): void {
   stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+}
+
+/** px of what has the focus that are seen at least. */
+const LEAST_SEEN = 64;
+
+/**
+ * Scrolls to the figure in a stop, and on to what has the focus below it: for a field as far as that needs, for a text only past
+ * what stands above the figure's picture.
+ */
+function showRoom(stop: HTMLElement | undefined): void {
+  const room = stop?.querySelector('[data-room]');
+  if (!room) return;
+  room.scrollIntoView({ block: 'nearest' });
+  const { activeElement } = document;
+  if (!activeElement || !stop?.contains(activeElement)) return;
+  const below = activeElement.getBoundingClientRect().top + LEAST_SEEN - innerHeight;
+  const picture = room.querySelector('[data-part=structure]') ?? room;
+  const most = activeElement.matches('input, select') ? below : picture.getBoundingClientRect().top;
+  scrollBy(0, Math.max(0, Math.min(below, most)));
 }
 
 /** On a phone, the figure stands in a stop: its chart has marks that are called stops, too. */

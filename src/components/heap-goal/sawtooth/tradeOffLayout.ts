@@ -87,7 +87,7 @@ export interface TradeOffLayout {
   gogcAt(px: number): number;
 }
 
-const LEFT = 72;
+const LEFT = 66;
 const RIGHT = 30;
 const TOP = 58;
 /** Height limits of each of the two charts, px. */

@@ -59,6 +59,8 @@ export function LessonView(props: LessonViewProps) {
   /** The furthest stop that the reader has come to. */
   const [reached, setReached] = useState(at);
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
+  /** Where on a phone the figure has been asked to show something: it stands above what was pressed. */
+  const [played, setPlayed] = useState<{ readonly index: number }>();
   const choosing = useChosen(words, progress.answers);
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
@@ -75,6 +77,16 @@ export function LessonView(props: LessonViewProps) {
     [stops, facts, progress, onProgress],
   );
   const goTo = useStopInView(column, at, enter);
+
+  const showIn = (index: number, wanted: LessonCue) => {
+    setAt(index);
+    setCue(wanted);
+    if (isNarrow) setPlayed({ index });
+  };
+  // After the text has what it says then, and the focus is there.
+  useEffect(() => {
+    if (played) showRoom(stopsIn(column.current)[played.index]);
+  }, [played]);
 
   const goToBeat = (beat: string) => goTo(stops.findIndex(({ id }) => id === beat));
 
@@ -145,7 +157,7 @@ export function LessonView(props: LessonViewProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {isNarrow && (
-              <div className={styles.room} data-tall={isTall(cueOf(facts, stop, progress, 'scroll')) || undefined}>
+              <div className={styles.room} data-room {...roomOf(cueOf(facts, stop, progress, 'scroll'))}>
                 {index === at && figure}
               </div>
             )}
@@ -160,20 +172,11 @@ export function LessonView(props: LessonViewProps) {
               onAnswer={(answer) =>
                 onProgress({ stop: stop.id, answers: new Map([...progress.answers, [stop.id, answer]]) })
               }
-              onCue={(wanted) => {
-                setAt(index);
-                setCue(wanted);
-              }}
+              onCue={(wanted) => showIn(index, wanted)}
             />
             {tasksAfter(stop.id).map((id) => (
               <div key={id} data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
-                <TaskCard
-                  id={id}
-                  onCue={(wanted) => {
-                    setAt(index);
-                    setCue(wanted);
-                  }}
-                />
+                <TaskCard id={id} onCue={(wanted) => showIn(index, wanted)} />
               </div>
             ))}
             {!isNarrow && index === at && (
@@ -227,10 +230,15 @@ export function LessonView(props: LessonViewProps) {
   );
 }
 
-/** True of a figure with a row for the bits of a hash, and of what a file says. */
-function isTall({ shown }: LessonCue): boolean {
-  const { scene } = sceneOf(shown.figure);
-  return scene === 'bucket-map' || scene === 'swiss-map' || scene === 'your-program';
+/** What the height of a figure’s room depends on. */
+function roomOf({ shown }: LessonCue) {
+  const { scene, query } = sceneOf(shown.figure);
+  const search = new URLSearchParams(query);
+  return {
+    'data-scene': scene,
+    'data-view': search.get('show') ?? 'story',
+    'data-beside': search.has('beside') || undefined,
+  };
 }
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
@@ -300,6 +308,25 @@ function useStopInView(
 
 function focusIn(stop: HTMLElement | undefined): void {
   stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+}
+
+/** px of what has the focus that are seen at least. */
+const LEAST_SEEN = 64;
+
+/**
+ * Scrolls to the figure in a stop, and on to what has the focus below it: for a field as far as that needs, for a text only past
+ * what stands above the figure's picture.
+ */
+function showRoom(stop: HTMLElement | undefined): void {
+  const room = stop?.querySelector('[data-room]');
+  if (!room) return;
+  room.scrollIntoView({ block: 'nearest' });
+  const { activeElement } = document;
+  if (!activeElement || !stop?.contains(activeElement)) return;
+  const below = activeElement.getBoundingClientRect().top + LEAST_SEEN - innerHeight;
+  const picture = room.querySelector('[data-part=structure]') ?? room;
+  const most = activeElement.matches('input, select') ? below : picture.getBoundingClientRect().top;
+  scrollBy(0, Math.max(0, Math.min(below, most)));
 }
 
 /** On a phone, the figure stands in a stop: its chart has marks that are called stops, too. */

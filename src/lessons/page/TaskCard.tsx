@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAP_SCENES } from '../../components/figures';
 import type { ProgramOp } from '../../components/map/record/run';
 import type { MapSceneId } from '../../components/map/record/settings';
@@ -35,6 +35,11 @@ export function TaskCard({ id, onCue }: TaskCardProps) {
   const [pad, setPad] = useState<TaskPad>();
   const [round, setRound] = useState(0);
   const [failed, setFailed] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  // The next key press belongs to the first field.
+  useEffect(() => {
+    if (round > 0) card.current?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  }, [round]);
   async function begin() {
     try {
       const loaded = await loadPad(id);
@@ -47,7 +52,7 @@ export function TaskCard({ id, onCue }: TaskCardProps) {
     }
   }
   return (
-    <div className={styles.task} data-task={id}>
+    <div ref={card} className={styles.task} data-task={id}>
       <p className={styles.goal}>
         <span className={styles.name}>{words.name}</span>
         <Prose text={words.tasks[id].goal(taskOf(id).given ?? {})} hasTerms={false} />

@@ -75,8 +75,8 @@ export interface SawtoothLayout extends SawtoothPlot {
 
 const NARROW = 480;
 const GUTTER = 146;
-const LEFT = 66;
-const NARROW_LEFT = 52;
+const LEFT = 72;
+const NARROW_LEFT = 58;
 /** px between the plot and a label. */
 const LEAD = 18;
 /** px of the line sample before a label below the plot. */

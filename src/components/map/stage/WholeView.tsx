@@ -46,7 +46,11 @@ const TIGHT_GAP = 5;
 const TITLE_ABOVE_FROM = 46;
 const TITLE_BESIDE_FROM = 13;
 /** Room for a title beside a box. */
-const BESIDE = 148;
+const BESIDE = 166;
+/** As in WholeView.module.css. */
+const BESIDE_GAP = 10;
+/** Of a title and its note, one below the other. */
+const TWO_LINES = 32;
 /** Between the directory and the tables: where the pointers run. */
 const POINTERS = 56;
 const NARROW_POINTERS = 36;
@@ -370,7 +374,10 @@ export function WholeView({ blocks, directory, globalDepth, width, height, unit,
       onPick={onPick}
     >
       <HeatSwatches swatches={swatches} />
-      {layout.heat.blocks.length > 0 && <WholeLegend isShaded={layout.heat.blocks.some(isShaded)} />}
+      {layout.heat.blocks.length > 0 && !(layout.directory && width < NARROW_BELOW) && (
+        // On a phone the directory's heading has its room, and the note below the picture says the same.
+        <WholeLegend isShaded={layout.heat.blocks.some(isShaded)} />
+      )}
       {layout.directory && (
         <WholeDirectory
           directory={layout.directory}
@@ -457,7 +464,8 @@ function BoxDrawing({ box: { placed, title, note, titleAt }, pictureWidth, pixel
         <p
           className={styles.title}
           data-at={titleAt}
-          style={titleAt === 'above' ? { maxWidth: pictureWidth - x } : undefined}
+          data-wraps={(titleAt === 'beside' && height >= TWO_LINES) || undefined}
+          style={{ maxWidth: pictureWidth - (titleAt === 'above' ? x : x + width + BESIDE_GAP) }}
           aria-hidden="true"
         >
           {title} <span className={styles.note}>{note}</span>

@@ -74,7 +74,11 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // What the loader has as well stays with it.
-            { ...sharedChunk('shared', 2, [MAP], [ENTRIES.element]), includeDependenciesRecursively: false },
+            {
+              ...sharedChunk('shared', 2, [MAP], [ENTRIES.element]),
+              // The package's entries export their own alone, which rules this out.
+              includeDependenciesRecursively: mode === 'package',
+            },
             {
               name: 'owners',
               test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,

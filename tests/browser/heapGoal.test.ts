@@ -218,7 +218,7 @@ describe('the settings beside the sawtooth', () => {
     await fitting.getByRole('button', { name: 'GOGC=109 with pointers' }).click();
     await expect.poll(query).toBe('?gogc=109&gomemlimit=1_945MiB&rate=200MiB&live=600MiB&pointers=100&container=2GiB');
     await page
-      .getByText(/^With pointers throughout, such programs take [\d,]+ to 1,945 MiB and fit in 2 GiB\.$/)
+      .getByText(/^With pointers throughout, such programs take [\d,]+\sto\s1,945\sMiB and fit in 2\sGiB\.$/)
       .waitFor();
     expect(await fitting.getByRole('button', { pressed: true }).textContent()).toBe('GOGC=109 with pointers');
   });

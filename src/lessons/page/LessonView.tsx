@@ -310,12 +310,9 @@ function focusIn(stop: HTMLElement | undefined): void {
   stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
 }
 
-/** px of what has the focus that are seen at least. */
-const LEAST_SEEN = 64;
-
 /**
- * Scrolls to the figure in a stop, and on to what has the focus below it: for a field as far as that needs, for a text only past
- * what stands above the figure's picture.
+ * Scrolls to the figure in a stop, and on to the end of what has the focus below it: for a text only past what stands above the
+ * figure's picture.
  */
 function showRoom(stop: HTMLElement | undefined): void {
   const room = stop?.querySelector('[data-room]');
@@ -323,7 +320,7 @@ function showRoom(stop: HTMLElement | undefined): void {
   room.scrollIntoView({ block: 'nearest' });
   const { activeElement } = document;
   if (!activeElement || !stop?.contains(activeElement)) return;
-  const below = activeElement.getBoundingClientRect().top + LEAST_SEEN - innerHeight;
+  const below = activeElement.getBoundingClientRect().bottom - innerHeight;
   const picture = room.querySelector('[data-part=structure]') ?? room;
   const most = activeElement.matches('input, select') ? below : picture.getBoundingClientRect().top;
   scrollBy(0, Math.max(0, Math.min(below, most)));

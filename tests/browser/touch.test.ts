@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { glossary } from '../../src/components/ui/words/glossary/en';
 import { holdTime } from './helpers/heldTime';
 import { useMapPages, zoomOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 
 const openMap = useMapPages();
 const PHONE = { width: 390, height: 844 };
@@ -206,6 +207,8 @@ describe('names of what lies there', () => {
     await zoom.button('follow the steps again').click();
     await zoom.button('table').click();
     await map.stage.getByRole('tree', { name: /^Structure of/ }).waitFor();
+    // What is pressed below must not move on its way there.
+    await settled(page);
     await zoom.rows
       .locator('[data-row=directory] [data-owner]')
       .first()

@@ -103,6 +103,8 @@ describe('what a map costs', () => {
     await expect.poll(answer).not.toBe(before);
     await expect.poll(query).toContain(',elem.RoutingKey:16,elem.LastModified:24,key:100');
     await assumed.waitFor({ state: 'detached' });
+    // The pasted types follow into the link after a pause of their own.
+    await expect.poll(query).toContain('types=');
     await page.reload();
     await page.locator('[data-answered=true]').waitFor();
     await expect.poll(answer).not.toBe(before);

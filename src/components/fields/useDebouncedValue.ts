@@ -26,8 +26,6 @@ type Commit<T> = (value: T, how: 'push' | 'replace') => void;
 /** Debounces drafts, and tracks those whose owner has not rendered them yet. */
 export class DebouncedCommitter<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Commits the draft; undefined if none waits. */
-  #waiting: (() => void) | undefined;
   #sent: readonly T[] = [];
   #begins = true;
   #how: 'push' | 'replace' = 'push';
@@ -50,30 +48,21 @@ export class DebouncedCommitter<T> {
   /** Commits the value after the debounce delay. */
   commitDebounced(value: T, commit: Commit<T>): void {
     this.stop();
-    this.#waiting = () => {
+    this.#timer = setTimeout(() => {
       this.#sent = [...this.#sent.slice(1 - MOST_SENT), value];
       const how = this.#how;
       this.#how = 'replace';
       commit(value, how);
-    };
-    this.#timer = setTimeout(() => this.flush(), DEBOUNCE_MS);
-  }
-
-  /** Commits at once what waits. */
-  flush(): void {
-    const commit = this.#waiting;
-    this.stop();
-    commit?.();
+    }, DEBOUNCE_MS);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#waiting = undefined;
   }
 }
 
-/** Events that end a drag or an edit: another press, another field. */
-const ENDING_EVENTS = ['pointerdown', 'focusin'] as const;
+/** Events that end a drag or an edit: another press, another field, a step through the history. */
+const ENDING_EVENTS = ['pointerdown', 'focusin', 'popstate'] as const;
 
 /**
  * A value that changes at once and is committed after a pause, so that dragging and typing don't write every pixel and letter
@@ -85,16 +74,9 @@ export function useDebouncedValue<T>(committed: T, commit: Commit<T>): [value: T
   const pending = pendingDraft(draft, committed);
   useEffect(() => {
     const begin = () => committer.begin();
-    // Whoever changes something else, copies the link or reloads the page has this change in the address by then.
-    const end = () => {
-      committer.flush();
-      begin();
-    };
-    for (const type of ENDING_EVENTS) addEventListener(type, end, true);
-    addEventListener('popstate', begin, true);
+    for (const type of ENDING_EVENTS) addEventListener(type, begin, true);
     return () => {
-      for (const type of ENDING_EVENTS) removeEventListener(type, end, true);
-      removeEventListener('popstate', begin, true);
+      for (const type of ENDING_EVENTS) removeEventListener(type, begin, true);
     };
   }, [committer]);
   useEffect(() => {

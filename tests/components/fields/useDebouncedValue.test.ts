@@ -39,18 +39,6 @@ describe('drafts on their way', () => {
     expect(sent).toEqual(['map']);
   });
 
-  test('commit at once, and only once, where the reader turns to something else', () => {
-    const committer = new DebouncedCommitter<string>();
-    const committed: string[] = [];
-    committer.draft('pasted', '');
-    committer.commitDebounced('pasted', (value) => committed.push(value));
-    committer.flush();
-    expect(committed).toEqual(['pasted']);
-    vi.runAllTimers();
-    committer.flush();
-    expect(committed).toEqual(['pasted']);
-  });
-
   test('never commit behind the back of a newer one that the page has yet to draw', () => {
     const { sent, commit } = sender();
     const committer = new DebouncedCommitter<string>();

@@ -202,7 +202,7 @@ class Placeholder {
   /** As high as the figure will be. */
   readonly box = part('div', this.#root);
   readonly #host: Element;
-  /** False if it can’t show what is asked for: the figure is then drawn as soon as it is in view. */
+  /** False if no picture shows the requested figure, which is then drawn once it is in view. */
   waits = true;
   #words = wordsFor('en');
 

@@ -28,7 +28,7 @@ function publishedBuffers({ low, high }: { readonly low: number; readonly high: 
 
 export const MOST_BUFFERS = 4 * GIB;
 
-/** Smaller changes, in bytes, aren’t told. */
+/** Changes of fewer bytes aren’t mentioned. */
 export const LEAST_TOLD = MIB;
 
 /** Bytes from which on amounts have no decimal. */

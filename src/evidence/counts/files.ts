@@ -39,7 +39,7 @@ function errorsOf(answer: MemoryAnswer, { truth }: Moment): number[] {
   );
 }
 
-/** Programs whose memory is known, asked by each form of their statistics. */
+/** Programs whose memory is known, and what each form of their statistics says of them. */
 export const statistics = memoize((repository: Repository) => {
   const moments = repository.files(MOMENTS).flatMap((file) =>
     repository

@@ -59,7 +59,7 @@ export function LessonView(props: LessonViewProps) {
   /** The furthest stop that the reader has come to. */
   const [reached, setReached] = useState(at);
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
-  /** Where on a phone the figure has been asked to show something: it stands above what was pressed. */
+  /** On a phone, the stop whose figure was last asked to play: it is above the button. */
   const [played, setPlayed] = useState<{ readonly index: number }>();
   const choosing = useChosen(words, progress.answers);
   const isNarrow = useNarrow();

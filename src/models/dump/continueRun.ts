@@ -186,7 +186,7 @@ function mayGrow({ impl, state }: Dump, { hi }: Word64): boolean {
   return isGrowing(state) || overLoadFactor(count + 1, B) || tooManyOverflowBuckets(noverflow, B);
 }
 
-/** Operations between two times that it is told how many are done. */
+/** Operations between two calls of `onDone`. */
 const PART = 1024;
 
 /** Puts or deletes keys in a copy of the dump. Its hashes are fresh: what real keys would have nobody knows. */

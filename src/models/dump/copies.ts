@@ -23,10 +23,10 @@ export interface Copy {
   readonly bytes: number;
 }
 
-/** Is told now and then how many entries, or operations, are done. */
+/** Called from time to time with the number of entries or operations done. */
 export type OnDone = (done: number) => void;
 
-/** Entries between two times that it is told. */
+/** Entries between two calls. */
 const PART = 1024;
 
 function copyOf(ledger: Ledger): Copy {

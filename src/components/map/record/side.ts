@@ -74,7 +74,7 @@ export interface Design<S, E> {
   marker(event: E): Marker | undefined;
   /** Change in the number of arrays or tables. */
   arrays(event: E): number;
-  /** Facts about a stretch of one kind; undefined where each of its events is told by itself. */
+  /** Facts about a stretch of one kind; undefined if each of its events has a sentence of its own. */
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;
   /** Slot of its bucket or group that an event is about; undefined for none. */
   slot(event: E): number | undefined;
@@ -443,7 +443,7 @@ function arrayRecorder<S, O, E>(
   };
 }
 
-/** Events of one kind in a row, and what they have in common: undefined where each is told by itself. */
+/** Events of one kind in a row, and what they have in common: undefined if each has a sentence of its own. */
 interface SideStretch extends Stretch {
   readonly fact: StretchFact | undefined;
 }

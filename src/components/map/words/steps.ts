@@ -41,7 +41,7 @@ export interface SideCaption {
   readonly fact?: StretchFact;
 }
 
-/** `isUnfolded`: each step is told by itself. */
+/** `isUnfolded`: each step has a sentence of its own. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
   const side = run.sides[index];
   if (!side) throw new RangeError(`no side ${index}`);

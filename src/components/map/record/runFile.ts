@@ -130,7 +130,12 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
 }
 
 function readType(value: unknown): MapType {
-  return readOwnType(value) ?? meant('type', listedType.parse(String(value)));
+  return readOwnType(value) ?? meant('type', listedType.parse(textOf(value)));
+}
+
+/** Of a value that is none, its JSON: an object of a file may have a `toString` that is no function. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : `${JSON.stringify(value)}`;
 }
 
 function readReleases(value: unknown): GoRelease[] {
@@ -138,7 +143,7 @@ function readReleases(value: unknown): GoRelease[] {
     refuse({ type: 'releaseCount' });
   }
   return value.map((name: unknown) => {
-    const known = releaseAmong(String(name), GO_RELEASES);
+    const known = releaseAmong(textOf(name), GO_RELEASES);
     return known ?? refuse({ type: 'unknownRelease', name: fileValue(name), known: releaseSpan(GO_RELEASES) });
   });
 }

@@ -335,6 +335,14 @@ describe('a hostile text', () => {
     );
   });
 
+  test.each([
+    ['config', 'go', '1'],
+    ['config', 'type'],
+  ])('with an object that has no text at %s %s is a sentence', (...way) => {
+    isRunOrSentence(JSON.stringify(replaced(JSON.parse(saved), way, { toString: 0 })));
+    isRunOrSentence(JSON.stringify(replaced(JSON.parse(saved), way, [{ toString: 0 }])));
+  });
+
   test('made from a long run by flipped bits is a sentence, or a run that is recorded and drawn', () => {
     const long: ProgramOp[] = [
       ...program.slice(0, -1),

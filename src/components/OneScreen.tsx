@@ -134,7 +134,11 @@ function ExamplePicker({ label, examples, others = [], chosen, onChoose }: Omit<
   }
   return (
     <>
-      <div className={styles.examples} data-place={at < 0 ? undefined : `${at + 1}/${examples.length}`}>
+      <div
+        className={styles.examples}
+        data-label={label}
+        data-place={at < 0 ? undefined : `${at + 1}/${examples.length}`}
+      >
         <SelectField labelHidden label={label} value={chosen} options={[...examples, ...others]} onChange={onChoose} />
       </div>
       <div className={styles.beside}>

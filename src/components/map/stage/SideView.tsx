@@ -79,6 +79,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           scale={layout.scale}
           old={pane.kind === 'old'}
           isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(pane.id) && !rowsOfStep.has(row.row.id)}
+          isLit={rowsOfStep.has(row.row.id)}
           entries={(row.row.labels ?? []).map((label) => ('key' in label ? entryText?.(label.key) : undefined))}
         />
       ))}
@@ -404,6 +405,8 @@ interface RowDrawingProps {
   readonly old: boolean;
   /** True if the step is about other rows. */
   readonly isDimmed: boolean;
+  /** True if the step is about this very row. */
+  readonly isLit: boolean;
   /** By the row's labels; none where slots are without words. */
   readonly entries: readonly (EntryText | undefined)[];
 }
@@ -452,12 +455,13 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.scale === b.scale &&
     a.old === b.old &&
     a.isDimmed === b.isDimmed &&
+    a.isLit === b.isLit &&
     haveSameWords(a.entries, b.entries)
   );
 }
 
 /** One bucket, group or record. Drawn again only when something of it changed. */
-const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entries }: RowDrawingProps) {
+const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLit, entries }: RowDrawingProps) {
   const words = useWords(MAP_WORDS).picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
@@ -465,7 +469,12 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entr
   const word = name === undefined ? '' : words.row(name);
   const width = Math.min(row.bytes, placed.lineBytes) * scale;
   return (
-    <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
+    <g
+      className={old ? styles.oldRow : undefined}
+      data-row={row.id}
+      data-dimmed={isDimmed || undefined}
+      data-lit={isLit || undefined}
+    >
       <RowSegments placed={placed} scale={scale} />
       {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.linked && <path className={styles.link} d={`M${x - 1} ${y - 1 - height / 2}h-3V${middle}h3`} />}

@@ -14,7 +14,7 @@ const SANS = 0.53;
 /** The most that letters are squeezed, as a share of their width. */
 const LEAST_SQUEEZE = 0.68;
 /** px of a slot that letters leave free, at both ends together: with less, neighbours read as one word. */
-const FREE = 3;
+const FREE = 4;
 /** Words shorter than usual are no larger than those of that length: neighbours look alike. */
 const USUAL = { key: 4, value: 2 } as const;
 /** Columns of a cut text that still tells it from others. */

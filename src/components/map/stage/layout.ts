@@ -24,11 +24,14 @@ const MOST_LINES = 24;
 export const LEAST_ROW_WITH_WORDS = 16;
 /** px a byte from which on a slot has room for a key of four letters, and for longer words. */
 const LEAST_SCALE_FOR_SHORT_KEYS = 1.4;
-const LEAST_SCALE_FOR_WORDS = 1.9;
+const LEAST_SCALE_FOR_WORDS = 1.8;
 /** px of a stage below which only a few rows as high as that would be in view. */
 const LEAST_STAGE_WITH_WORDS = 240;
 /** px of a stage below which all else makes way for buckets and groups. */
 const LOW_STAGE = 216;
+
+/** Records with nothing beside them: a line to a table leaves the directory, and the word for rounding stands in its row. */
+const HAS_OWN_LINE: ReadonlySet<NonNullable<Row['name']>> = new Set(['directory', 'rest']);
 
 export interface PlacedRow {
   readonly row: Row;
@@ -164,6 +167,8 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
   const gaps: PlacedGap[] = [];
   const headHeight = TITLE_HEIGHT;
   let at = y + headHeight;
+  /** px of the line above `at` that a small record leaves free; 0 where nothing may follow. */
+  let left = 0;
   for (const item of pane.rows) {
     if (isLow && !isGap(item) && item.name === 'rest') continue;
     if (isGap(item)) {
@@ -176,10 +181,24 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
     if (lines > MOST_LINES && name !== undefined) {
       gaps.push({ gap: { id, gap: { type: 'tooLarge', name, bytes } }, x: x + labelWidth, y: at });
       at += pitch;
+      left = 0;
       continue;
     }
-    rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, height: rowHeight, pane: pane.id });
-    at += pitch * lines;
+    const isRecord = pane.kind === 'records' && name !== undefined && !HAS_OWN_LINE.has(name);
+    const taken = labelWidth + bytes * scale;
+    const isBeside = isRecord && taken <= left;
+    const rowX = x + labelWidth + (isBeside ? width - left : 0);
+    rows.push({
+      row: item,
+      x: rowX,
+      y: isBeside ? at - pitch : at,
+      lineBytes,
+      lines,
+      height: rowHeight,
+      pane: pane.id,
+    });
+    if (!isBeside) at += pitch * lines;
+    left = isRecord && lines === 1 ? (isBeside ? left : width) - taken : 0;
   }
   return {
     pane,

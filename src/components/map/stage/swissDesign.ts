@@ -171,10 +171,10 @@ function shownTables(m: SwissState, focus: Focus): SwissTable[] {
 
 function records(m: SwissState): MemoryRecord[] {
   const list: MemoryRecord[] = [{ name: 'Map', owner: 'header', bytes: MAP_BYTES }];
-  const entries = m.directory.length + (m.nextDirectory?.length ?? 0);
-  if (entries > 0) list.push({ name: 'directory', owner: 'directory', bytes: entries * POINTER_BYTES });
   const tables = m.tables.filter((t) => t !== null && !isSmallGroup(t)).length;
   if (tables > 0) list.push({ name: 'tables', owner: 'header', bytes: tables * TABLE_BYTES });
+  const entries = m.directory.length + (m.nextDirectory?.length ?? 0);
+  if (entries > 0) list.push({ name: 'directory', owner: 'directory', bytes: entries * POINTER_BYTES });
   return list.concat(objectRecords(m));
 }
 

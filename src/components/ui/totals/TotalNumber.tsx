@@ -77,10 +77,11 @@ const STACKED = { most: 420, from: 280, chart: 84 } as const;
 /** Divides a box between the number with its lines, `wanted` if there is room, the chart and the sentence below both. */
 export function layoutTotalsBox(width: number, height: number, wanted = MOST_LINES): TotalsBox {
   const figureWidth = Math.round(Math.max(LEAST_FIGURE, Math.min(MOST_FIGURE, FIGURE_SHARE * width)));
-  const numberSize = width < 560 ? TITLE : ANSWER;
+  const isStacked = width <= STACKED.most && height >= STACKED.from;
+  const numberSize = isStacked || width >= 560 ? ANSWER : TITLE;
   const inner = height - FOOT;
   const room = inner - WORD - numberLine(numberSize);
-  if (width <= STACKED.most && height >= STACKED.from) {
+  if (isStacked) {
     const lines = Math.min(wanted, MOST_LINES, Math.floor((room - STACKED.chart) / LINE));
     const chart = room - lines * LINE;
     const barsHeight = chart >= BARS_FROM ? BARS : 0;

@@ -12,7 +12,7 @@ import type { MapSceneDefinition } from '../record/settings';
 import type { SideFrame } from '../record/side';
 import { layoutSide, rectsOf, rectsOfPlace, type SideLayout, scaleFor } from '../stage/layout';
 import { readBlocks } from '../stage/readUnits';
-import { SideView } from '../stage/SideView';
+import { WholeSide } from '../stage/SideDrawing';
 import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';
 import { stepSentence } from '../words/steps';
@@ -92,7 +92,7 @@ export function StillDrawing({ still, ...size }: PictureSize & { readonly still:
   const { panes, scale, width, ...framing } = picture;
   return (
     <Crop {...size} {...framing}>
-      <SideView
+      <WholeSide
         panes={panes}
         marks={frame.marks}
         move={frame.move}

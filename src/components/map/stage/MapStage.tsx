@@ -30,9 +30,9 @@ import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
 import { arrangementsIn, phaseAt, pointingFrame, type SideViews, viewsOf } from './camera';
 import { type ColumnCount, type Fit, fitFor, layoutSide, type SideLayout } from './layout';
-import type { Fold, LevelProps, LiveStage, SeenSide } from './live';
+import type { Fold, LevelProps, LiveStage, SeenSide } from './liveStage';
 import styles from './MapStage.module.css';
-import { type Drawing, DrawnSide } from './SideView';
+import { type Drawing, SideDrawing } from './SideDrawing';
 
 interface MapStageProps {
   readonly session: Session;
@@ -283,7 +283,7 @@ function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }:
   const layout = layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
   const views = viewsOf(layout, height, pointing, frame.record);
   return (
-    <DrawnSide
+    <SideDrawing
       layout={layout}
       height={height}
       views={views}

@@ -5,7 +5,7 @@ import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import styles from './later.module.css';
+import styles from './PaceSelects.module.css';
 
 interface PaceSelectProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { Dialog } from '../../controls/Dialog';
 import type { ComponentWords } from '../../words/en';
 import { COMPONENT_WORDS } from '../../words/language';
 import { useFormats, useWords } from '../../words/words';
-import styles from '../later.module.css';
+import styles from './HelpDialog.module.css';
 import { KEY_BINDINGS, type PlayerCommand } from './playerKeys';
 
 interface HelpDialogProps {

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Player } from '../timeline/player';
+import type { TabInAddress } from './defineScene';
 import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
 import { runProblemSentences } from './fields/settingWords';
 import { FIELD_WORDS } from './fields/words/key';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './OneScreen.module.css';
-import type { TabInAddress } from './scene';
 import { momentInLink, openingOf } from './storyMoment';
 import { ShareButton } from './ui/controls/Button';
 import { CopyLink } from './ui/controls/CopyLink';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Figure } from '../components/figure';
-import { loadFigure } from '../components/figures';
-import type { SceneId } from '../components/list';
+import type { Figure } from '../components/defineFigure';
+import { loadFigure } from '../components/loadFigure';
+import type { SceneId } from '../components/scenes';
 import { useBox } from '../components/ui/controls/useSize';
 import type { Lang } from '../components/ui/format';
 import type { FigureStage, RunProblem } from '../components/ui/player/figureStage';

@@ -2,7 +2,7 @@ import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NARROW_BELOW } from '../components/list';
+import { NARROW_BELOW } from '../components/scenes';
 import { Button } from '../components/ui/controls/Button';
 import { ScrollArea } from '../components/ui/controls/ScrollArea';
 import { useBox } from '../components/ui/controls/useSize';

@@ -1,5 +1,5 @@
 /// <reference path="./virtual.d.ts" />
-import type { FigureHeights } from '../components/list';
+import type { FigureHeights } from '../components/scenes';
 import { itemOf } from './attributes';
 import { firstInteraction, waitsForInteraction } from './firstInteraction';
 import { heightOf } from './height';

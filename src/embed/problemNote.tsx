@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '../components/figure';
+import type { Figure } from '../components/defineFigure';
 import type { Lang } from '../components/ui/format';
 import type { RunProblem } from '../components/ui/player/figureStage';
 import { type LanguageModules, loadLanguage, sentenceOf } from '../components/ui/words/language';

@@ -1,4 +1,4 @@
-import { NARROW_BELOW } from '../components/list';
+import { NARROW_BELOW } from '../components/scenes';
 import { itemOf } from './attributes';
 
 /** True if this file is served by the Mapscope site; a package's files may be anywhere. */

@@ -2,7 +2,7 @@ import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { OPTION_NAMES } from '../../src/embed/attributes';
 import { anyHostile, type Entry, SCRIPTS } from '../embed/hostile';
 import { READINGS } from '../embed/readings';

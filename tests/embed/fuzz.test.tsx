@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Figure } from '../../src/components/figure';
-import { SCENES, type SceneId } from '../../src/components/list';
-import { loadPage } from '../../src/components/pages';
+import type { Figure } from '../../src/components/defineFigure';
+import { loadPage } from '../../src/components/loadPage';
+import { SCENES, type SceneId } from '../../src/components/scenes';
 import { formats } from '../../src/components/ui/format';
 import { CONTROLS, FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { sentenceOf } from '../../src/components/ui/words/language';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { isOurs } from '../../src/embed/attributes';
 import { fromFrame, fromHost, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
 import { READINGS } from './readings';

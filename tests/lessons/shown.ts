@@ -1,9 +1,9 @@
-import type { SceneId } from '../../src/components/list';
 import { namedRun } from '../../src/components/map/record/moments';
 import type { MapSceneId } from '../../src/components/map/record/settings';
 import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';
+import type { SceneId } from '../../src/components/scenes';
 import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';

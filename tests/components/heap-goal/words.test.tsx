@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
-import { loadFigure } from '../../../src/components/figures';
 import { GcLogView } from '../../../src/components/heap-goal/gctrace/GcLogView';
 import { LogInput } from '../../../src/components/heap-goal/gctrace/GoalLog';
 import type { LogState } from '../../../src/components/heap-goal/gctrace/readLogFile';
@@ -17,7 +16,8 @@ import { TradeOffChart } from '../../../src/components/heap-goal/sawtooth/TradeO
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
 import { GOAL_WORDS } from '../../../src/components/heap-goal/words/languages';
-import { loadPage } from '../../../src/components/pages';
+import { loadFigure } from '../../../src/components/loadFigure';
+import { loadPage } from '../../../src/components/loadPage';
 import { COMPONENT_WORDS, sentenceOf } from '../../../src/components/ui/words/language';
 import { Words } from '../../../src/components/ui/words/words';
 import { readLog } from '../../../src/models/gctrace/readLog';

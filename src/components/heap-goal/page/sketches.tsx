@@ -1,8 +1,8 @@
 import { curveLinear, curveStepAfter, line, scaleLinear, scaleLog } from 'd3';
 import { useMemo } from 'react';
 import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import type { PictureSize } from '../../defineScene';
 import { GOGC_RANGE } from '../../fields/programFields';
-import type { PictureSize } from '../../scene';
 import { programOf } from '../program';
 import { type HeapSample, recordStory } from '../run';
 import { CURVE_GOGCS } from '../sawtooth/tradeOffLayout';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import type { FigureProps } from '../../defineFigure';
 import { GOGC_RANGE } from '../../fields/programFields';
-import type { FigureProps } from '../../figure';
 import { GOAL_FIGURE_WORDS } from '../../figureWords';
-import { NARROW_BELOW } from '../../list';
+import { NARROW_BELOW } from '../../scenes';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';

@@ -1,7 +1,7 @@
 import { LOAD } from '../../../models/map/unit';
 import { Crop, cropStart, type Framing, type Stretch } from '../../Crop';
+import type { GalleryItem, PictureSize } from '../../defineScene';
 import { type IdleWork, idleWork, useIdleWork } from '../../idleWork';
-import type { GalleryItem, PictureSize } from '../../scene';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import type { Language } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';

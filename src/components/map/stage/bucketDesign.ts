@@ -1,3 +1,6 @@
+import { bucketMap } from '../../../models/bucket-map/bucketMap';
+import type { BucketEvent } from '../../../models/bucket-map/events';
+import { mostEntries } from '../../../models/bucket-map/grow';
 import {
   type BucketUnit,
   bucketAt,
@@ -5,10 +8,7 @@ import {
   heldArrays,
   slotAt,
   spareBuckets,
-} from '../../../models/bucket-map/bucket';
-import { bucketMap } from '../../../models/bucket-map/bucketMap';
-import type { BucketEvent } from '../../../models/bucket-map/events';
-import { mostEntries } from '../../../models/bucket-map/grow';
+} from '../../../models/bucket-map/inspect';
 import {
   EVACUATED_X,
   HMAP_BYTES,

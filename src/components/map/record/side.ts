@@ -11,7 +11,7 @@ import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { SwissState } from '../../../models/swiss-map/state';
 import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds';
-import type { Moment } from '../../../timeline/replay';
+import type { StateAtStep } from '../../../timeline/replay';
 import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
 import { type TotalsSeries, totalsRecorder } from '../../ui/totals/series';
@@ -220,8 +220,8 @@ function createSide<S extends object, E extends EventFact['event']>(
   }
 
   /** The last moment asked for: what is drawn of a step reads it several times. */
-  let last: { readonly moment: Moment<S, E>; readonly forkCount: number } | undefined;
-  function at(step: number): Moment<S, E> {
+  let last: { readonly moment: StateAtStep<S, E>; readonly forkCount: number } | undefined;
+  function at(step: number): StateAtStep<S, E> {
     const { forkCount } = tape;
     if (last?.moment.step !== step || last.forkCount !== forkCount) last = { moment: tape.seek(step), forkCount };
     return last.moment;
@@ -232,7 +232,7 @@ function createSide<S extends object, E extends EventFact['event']>(
     return { ...design.fact(event, state, type), turn: turn + step - first };
   }
 
-  function factOf({ step, event, state, op }: Moment<S, E>): StepFact {
+  function factOf({ step, event, state, op }: StateAtStep<S, E>): StepFact {
     const operation = tape.ops[op];
     if (event && operation) return eventFact(step, event, state, operation.type);
     if (operation) return { type: operation.type === 'iterNext' ? 'loopOver' : 'idle' };
@@ -355,7 +355,7 @@ interface Around {
 /** Picture that a design makes of a moment. */
 function frameOf<S, E extends { readonly type: string }>(
   design: Design<S, E>,
-  { state, event, soFar }: Moment<S, E>,
+  { state, event, soFar }: StateAtStep<S, E>,
   { fact, hash: opHash, pin }: Around,
 ): SideFrame {
   const moved = design.movedEntry(state, event);
@@ -456,7 +456,7 @@ interface StretchSource<S, E> {
   readonly design: Design<S, E>;
   readonly kinds: Kinds;
   readonly tape: Tape<MapConfig, S, SideOp, E>;
-  at(step: number): Moment<S, E>;
+  at(step: number): StateAtStep<S, E>;
 }
 
 /** Reader of the stretch that holds a step. */

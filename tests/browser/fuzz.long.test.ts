@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/components/scenes';
-import { OPTION_NAMES } from '../../src/embed/attributes';
+import { OPTION_NAMES } from '../../src/embed/attributeNames';
 import { anyHostile, type Entry, SCRIPTS } from '../embed/hostile';
 import { READINGS } from '../embed/readings';
 import { useBrowser } from './helpers/browser';

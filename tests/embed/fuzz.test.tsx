@@ -6,7 +6,7 @@ import { SCENES, type SceneId } from '../../src/components/scenes';
 import { formats } from '../../src/components/ui/format';
 import { CONTROLS, FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { sentenceOf } from '../../src/components/ui/words/language';
-import { isOurs, OPTION_NAMES } from '../../src/embed/attributes';
+import { isOurs, OPTION_NAMES } from '../../src/embed/attributeNames';
 import { EmbeddedFigure, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/EmbeddedFigure';
 import { LANGS, readOptions, THEMES } from '../../src/embed/options';
 import { words } from '../../src/embed/words/en/note';

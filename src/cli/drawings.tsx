@@ -6,7 +6,7 @@ import {
   SIZING_FIGURE_WORDS,
 } from '../components/figureWords';
 import { goalRun } from '../components/heap-goal/goalRun';
-import { programOf } from '../components/heap-goal/program';
+import { heapConfigOf } from '../components/heap-goal/program';
 import { SawtoothChart } from '../components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../components/heap-goal/settings';
 import { legendOwners, OUTSIDE } from '../components/map/figure/boxLayout';
@@ -147,7 +147,7 @@ const heapGoal: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const { settings } = goalCodec.parse(query);
   if (settings.view !== 'heap') return 'needsBrowser';
-  const run = goalRun(settings.story, programOf(settings), language.words.steps, settings.acts);
+  const run = goalRun(settings.story, heapConfigOf(settings), language.words.steps, settings.acts);
   const { step, until, problems } = openingOfStory(run, run.openingStep, settings);
   const view = <SawtoothChart series={run.series} step={step} until={until} width={widthOf(1)} height={HEIGHT} />;
   return {

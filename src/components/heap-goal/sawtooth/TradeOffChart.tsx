@@ -9,7 +9,7 @@ import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
-import { programOf } from '../program';
+import { heapConfigOf } from '../program';
 import { type GoalSettings, goalCodec } from '../settings';
 import { TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOffChart.module.css';
@@ -195,11 +195,11 @@ export function TradeOffFigure(props: FigureProps<GoalSettings>) {
       {...props}
       codec={goalCodec}
       label={views['trade-off']}
-      sentenceOf={(shown) => `${point(pointOf(programOf(shown)))}.`}
+      sentenceOf={(shown) => `${point(pointOf(heapConfigOf(shown)))}.`}
     >
       {(own, change) => (
         <TradeOffChart
-          config={programOf(own)}
+          config={heapConfigOf(own)}
           onGogc={(gogc) => change({ gogc })}
           width={width - EDGE}
           height={height - EDGE - (width < NARROW_BELOW ? SENTENCE.narrow : SENTENCE.wide)}

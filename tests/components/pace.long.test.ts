@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { goalRun } from '../../src/components/heap-goal/goalRun';
 import { heapConfigOf } from '../../src/components/heap-goal/program';
+import { goalRun } from '../../src/components/heap-goal/run';
 import { GOAL_PARAMS, goalCodec, PRESETS } from '../../src/components/heap-goal/settings';
 import { STORIES as GOAL_STORIES } from '../../src/components/heap-goal/stories';
 import { bucketMapScene } from '../../src/components/map/bucketMap';

@@ -1,6 +1,6 @@
-import { type GoalRun, goalRun } from '../../components/heap-goal/goalRun';
 import { heapConfigOf } from '../../components/heap-goal/program';
-import type { HeapSample } from '../../components/heap-goal/run';
+import type { HeapSample } from '../../components/heap-goal/recordStory';
+import { type GoalRun, goalRun } from '../../components/heap-goal/run';
 import { goalCodec } from '../../components/heap-goal/settings';
 import { words } from '../../components/heap-goal/words/en/figure';
 import { sizingCodec } from '../../components/sizing/question/settings';

@@ -5,8 +5,8 @@ import {
   SIZE_FIGURE_WORDS,
   SIZING_FIGURE_WORDS,
 } from '../../components/figureWords';
-import { goalRun } from '../../components/heap-goal/goalRun';
 import { heapConfigOf } from '../../components/heap-goal/program';
+import { goalRun } from '../../components/heap-goal/run';
 import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';

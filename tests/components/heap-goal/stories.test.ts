@@ -8,7 +8,6 @@ import {
   MOST_ACTS,
   possibleAfter,
 } from '../../../src/components/heap-goal/acts';
-import { goalRun } from '../../../src/components/heap-goal/goalRun';
 import {
   CACHE_STOPS,
   LIMIT_STOPS,
@@ -17,7 +16,8 @@ import {
   RATE_STOPS,
 } from '../../../src/components/heap-goal/page/GoalControls';
 import { heapConfigOf } from '../../../src/components/heap-goal/program';
-import { recordStory } from '../../../src/components/heap-goal/run';
+import { recordStory } from '../../../src/components/heap-goal/recordStory';
+import { goalRun } from '../../../src/components/heap-goal/run';
 import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { actsUntil, opOfAct, STORIES } from '../../../src/components/heap-goal/stories';

@@ -20,7 +20,6 @@ import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AddressKey } from '../addresses/Addresses';
 import charts from '../charts.module.css';
-import { type GoalRun, goalRun } from '../goalRun';
 import {
   type DeathSpiral,
   gogcOfGoal,
@@ -30,7 +29,8 @@ import {
   type SettledGoal,
   settledOf,
 } from '../program';
-import type { HeapSeries } from '../run';
+import type { HeapSeries } from '../recordStory';
+import { type GoalRun, goalRun } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
 import { roundGogc } from '../sawtooth/tradeOffLayout';

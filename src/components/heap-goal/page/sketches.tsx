@@ -4,7 +4,7 @@ import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
 import type { PictureSize } from '../../defineScene';
 import { GOGC_RANGE } from '../../fields/programFields';
 import { heapConfigOf } from '../program';
-import { type HeapSample, recordStory } from '../run';
+import { type HeapSample, recordStory } from '../recordStory';
 import { CURVE_GOGCS } from '../sawtooth/tradeOffLayout';
 import type { GoalSettings } from '../settings';
 import styles from './HeapGoalPage.module.css';

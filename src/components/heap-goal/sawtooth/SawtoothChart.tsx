@@ -3,7 +3,7 @@ import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
-import { type HeapSeries, seriesUntil } from '../run';
+import { type HeapSeries, seriesUntil } from '../recordStory';
 import { TexturedArea } from '../TexturedArea';
 import {
   type BoundId,

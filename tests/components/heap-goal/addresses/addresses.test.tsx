@@ -9,8 +9,8 @@ import {
   layoutAddresses,
   wordPlace,
 } from '../../../../src/components/heap-goal/addresses/addressLayout';
-import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/goalRun';
 import { heapConfigOf } from '../../../../src/components/heap-goal/program';
+import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/run';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { opOfAct, STORIES } from '../../../../src/components/heap-goal/stories';
 import { WORDS } from '../markup';

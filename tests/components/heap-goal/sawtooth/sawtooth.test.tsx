@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { Sawtooth } from '../../../../src/components/heap-goal/page/ChartTabs';
-import { seriesUntil } from '../../../../src/components/heap-goal/run';
+import { seriesUntil } from '../../../../src/components/heap-goal/recordStory';
 import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
 import {
   layoutSawtooth,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
-import { goalRun } from '../../../../src/components/heap-goal/goalRun';
 import { goalFacts, heapConfigOf, openIn, settledGoal } from '../../../../src/components/heap-goal/program';
+import { goalRun } from '../../../../src/components/heap-goal/run';
 import { goalCodec, PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';

@@ -8,6 +8,7 @@ import {
   MOST_ACTS,
   possibleAfter,
 } from '../../../src/components/heap-goal/acts';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
   LIMIT_STOPS,
@@ -18,7 +19,6 @@ import {
 import { heapConfigOf } from '../../../src/components/heap-goal/program';
 import { recordStory } from '../../../src/components/heap-goal/recordStory';
 import { goalRun } from '../../../src/components/heap-goal/run';
-import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { actsUntil, opOfAct, STORIES } from '../../../src/components/heap-goal/stories';
 import type { HeapEvent } from '../../../src/models/heap/events';

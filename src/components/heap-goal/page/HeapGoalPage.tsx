@@ -20,6 +20,7 @@ import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AddressKey } from '../addresses/Addresses';
 import charts from '../charts.module.css';
+import { roundGogc } from '../gogc';
 import {
   type DeathSpiral,
   gogcOfGoal,
@@ -33,7 +34,6 @@ import type { HeapSeries } from '../recordStory';
 import { type GoalRun, goalRun } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
-import { roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
 import { isLive, isSteady, reachableBytes } from '../stories';
 import type { GoalWords } from '../words/en';

@@ -9,19 +9,12 @@ import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
+import { gogcAfterKey, roundGogc } from '../gogc';
 import { heapConfigOf } from '../program';
 import { type GoalSettings, goalCodec } from '../settings';
 import { TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOffChart.module.css';
-import {
-  CURVE_GOGCS,
-  gogcAfterKey,
-  HANDLE_Y,
-  layoutTradeOff,
-  roundGogc,
-  type Stop,
-  type TradeOffLayout,
-} from './tradeOffLayout';
+import { CURVE_GOGCS, HANDLE_Y, layoutTradeOff, type Stop, type TradeOffLayout } from './tradeOffLayout';
 
 export interface TradeOffProps {
   /** The program and its settings; its GOGC is the present one. */

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
+import { gogcAfterKey } from '../../../../src/components/heap-goal/gogc';
 import { heapConfigOf } from '../../../../src/components/heap-goal/program';
 import { TradeOffChart, TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
-import {
-  CURVE_GOGCS,
-  gogcAfterKey,
-  layoutTradeOff,
-} from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
+import { CURVE_GOGCS, layoutTradeOff } from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { labelWidth } from '../../../../src/components/ui/chart/axis';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';

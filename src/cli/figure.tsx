@@ -6,7 +6,7 @@ import { SCENES } from '../components/scenes';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../components/ui/words/language';
 import { Words } from '../components/ui/words/words';
 import { LANGS, readOptions } from '../embed/options';
-import { NOTE_WORDS } from '../embed/problemNote';
+import { NOTE_WORDS } from '../embed/words/languages';
 import { DRAWINGS } from './drawings';
 import { rendered, textOf } from './render';
 import { drawingsIn, innerWidth, SIDE_GAP, stillPicture, THEMES, type Theme } from './still';

@@ -3,7 +3,7 @@ import type { Player } from '../timeline/player';
 import type { TabInAddress } from './defineScene';
 import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
 import { runProblemSentences } from './fields/settingWords';
-import { FIELD_WORDS } from './fields/words/key';
+import { FIELD_WORDS } from './fields/words/languages';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import oneScreen from './OneScreen.module.css';
 import styles from './StoryPage.module.css';

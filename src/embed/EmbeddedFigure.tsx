@@ -10,11 +10,12 @@ import type { ComponentWords } from '../components/ui/words/en';
 import { COMPONENT_WORDS, type Language, loadLanguage } from '../components/ui/words/language';
 import { Words } from '../components/ui/words/words';
 import styles from './EmbeddedFigure.module.css';
-import { EMBED_WORDS, OpenLink } from './OpenLink';
+import { OpenLink } from './OpenLink';
 import { type EmbedOptions, requestOf } from './options';
 import type { NotedRequest } from './problemNote';
 import { pageOf } from './site';
 import type { EmbedWords } from './words/en';
+import { EMBED_WORDS } from './words/languages';
 
 interface EmbeddedFigureProps {
   /** The figure to show first; if the options ask for another language, that is loaded. */

@@ -27,11 +27,11 @@ import { type BucketArray, type BucketState, isGrowing, oldBucketCount } from '.
 import { lowBits, type Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { NAN_KEY } from '../../../models/map/ops';
+import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
 import type { Pane, PaneRow, Row } from '../record/pane';
 import { arrayId, bucketRowId } from '../record/pane';
-import type { Design } from '../record/side';
 import {
   arrayName,
   bucketKind,

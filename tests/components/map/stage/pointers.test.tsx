@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { SideFrame } from '../../../../src/components/map/record/design';
 import type { GapFact } from '../../../../src/components/map/record/facts';
 import { isGap, type Pane } from '../../../../src/components/map/record/pane';
-import type { SideFrame } from '../../../../src/components/map/record/side';
 import { viewsOf } from '../../../../src/components/map/stage/camera';
 import {
   headOf,

@@ -9,6 +9,7 @@ import { heapConfigOf } from '../components/heap-goal/program';
 import { goalRun } from '../components/heap-goal/run';
 import { SawtoothChart } from '../components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../components/heap-goal/settings';
+import { MAP_SCENES } from '../components/loadFigure';
 import { legendOwners, OUTSIDE } from '../components/map/figure/boxLayout';
 import { fillHere, loadOpening, planLinked, record } from '../components/map/record/session';
 import { exampleOf, type MapSceneDefinition } from '../components/map/record/settings';
@@ -242,9 +243,9 @@ const sizing: Draw = async ({ query, lang, widthOf }) => {
 
 /** How each scene is drawn without a browser: by the views of its figure that need none. */
 export const DRAWINGS: Readonly<Record<SceneId, Draw>> = {
-  race: mapDrawing(async () => (await import('../components/map/race')).raceScene),
-  'bucket-map': mapDrawing(async () => (await import('../components/map/bucketMap')).bucketMapScene),
-  'swiss-map': mapDrawing(async () => (await import('../components/map/swissMap')).swissMapScene),
+  race: mapDrawing(MAP_SCENES.race),
+  'bucket-map': mapDrawing(MAP_SCENES['bucket-map']),
+  'swiss-map': mapDrawing(MAP_SCENES['swiss-map']),
   'size-classes': sizeClasses,
   'heap-goal': heapGoal,
   resident,

@@ -62,7 +62,7 @@ export function pageStart() {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        const parts = `${await readersOfAddress()}\nconst PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
+        const parts = `${await readersOfAddress()}\nconst PARTS = ${JSON.stringify(await filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
         const prerendered = scriptOf('prerendered.js');
         const hashes = [parts, prerendered].map(
           (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -91,7 +91,10 @@ function scriptOf(name) {
 }
 
 /** Files of each page's parts, but those that every page has. */
-function filesOfParts(chunks) {
+async function filesOfParts(chunks) {
+  const { SCENES } = await loadSource('scenes');
+  const missing = SCENES.filter(({ id }) => !(id in PARTS)).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`build/pageStart.mjs has no parts of: ${missing.join(', ')}.`);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (module) => {
     const path = join(root, module);

@@ -112,6 +112,30 @@ test('no rule of a stage asks what an element has in it: browsers then style all
   expect(where(ofStages, /:has\(/)).toEqual([]);
 });
 
+describe('attributes of data that selectors ask for', () => {
+  const asked = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\[(data-[\w-]+)(?:[~^]?=['"]?([\w-]+)['"]?)?\]/g)].map(([, name = '', value]) => ({
+      path,
+      name,
+      value,
+    })),
+  );
+
+  test('are set somewhere', () => {
+    const set = found(scripts, /(?<![[\w-])(data-[\w-]+)/g);
+    expect(asked.filter(({ name }) => !set.has(name))).toEqual([]);
+  });
+
+  test('by a script, of a part, are what a part is called', () => {
+    const parts = found(scripts, /(?<!\[)data-part="([^"]+)"/g);
+    const ofParts = asked.filter(
+      ({ path, name, value }) => /\.tsx?$/.test(path) && name === 'data-part' && value !== undefined,
+    );
+    expect(ofParts.length).toBeGreaterThan(5);
+    expect(ofParts.filter(({ value = '' }) => !parts.has(value))).toEqual([]);
+  });
+});
+
 describe('classes of CSS modules', () => {
   const taken = scripts.flatMap(classesTaken);
   const named = sheets.filter(isModule).map((sheet) => ({ sheet: sheet.path, names: classesOf(sheet) }));

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { SCENES, type SceneEntry, type SceneId } from '../components/list';
-import type { Scene } from '../components/scene';
+import type { Scene } from '../components/defineScene';
+import { SCENES, type SceneEntry, type SceneId } from '../components/scenes';
 import { IconButton } from '../components/ui/controls/Button';
 import * as icons from '../components/ui/controls/icons';
 import { SkipButton } from '../components/ui/controls/SkipButton';
@@ -29,7 +29,7 @@ const opened = new Map<SceneId, Code>();
 async function open(id: SceneId, lang: Lang): Promise<Code> {
   const known = opened.get(id);
   if (known) return known;
-  const [{ SceneView }, { loadPage }] = await Promise.all([import('./SceneView'), import('../components/pages')]);
+  const [{ SceneView }, { loadPage }] = await Promise.all([import('./SceneView'), import('../components/loadPage')]);
   const code = { SceneView, view: (await loadPage(id, lang)).view };
   opened.set(id, code);
   return code;

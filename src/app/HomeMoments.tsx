@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { SCENES, type SceneEntry, type SceneId } from '../components/list';
-import type { GalleryItem, Scene } from '../components/scene';
+import type { GalleryItem, Scene } from '../components/defineScene';
+import { SCENES, type SceneEntry, type SceneId } from '../components/scenes';
 import { PictureCard } from '../components/ui/controls/PictureCard';
 import { firstSentence } from '../components/ui/format';
 import { useWords } from '../components/ui/words/words';

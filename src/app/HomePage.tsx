@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { SCENES } from '../components/list';
+import type { Scene } from '../components/defineScene';
 import type { ShowProps } from '../components/map/show/Show';
 import type { ShowWords } from '../components/map/words/en/show';
 import { SHOW_WORDS } from '../components/map/words/languages';
-import type { Scene } from '../components/scene';
+import { SCENES } from '../components/scenes';
 import type { Lang } from '../components/ui/format';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords } from '../components/ui/words/words';
@@ -56,7 +56,7 @@ let loaded: Scenes = new Map();
 
 async function loadScenes(lang: Lang): Promise<Scenes> {
   await Promise.all([loadShow(lang), readerActsOrTimeout()]);
-  const { loadPage } = await import('../components/pages');
+  const { loadPage } = await import('../components/loadPage');
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, lang)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ArticleWords } from '../articles/article';
 import { ARTICLES } from '../articles/articles';
 import { originsOf, type Shown } from '../articles/origins';
-import type { SceneId } from '../components/list';
+import type { SceneId } from '../components/scenes';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords } from '../components/ui/words/words';

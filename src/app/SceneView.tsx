@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
-import type { SceneEntry } from '../components/list';
-import type { SceneAddress } from '../components/scene';
+import type { SceneAddress } from '../components/defineScene';
+import type { SceneEntry } from '../components/scenes';
 import { SiteNotes } from '../components/siteNotes';
 import { LoadBoundary, lazyDialog, OpenDialog } from './loading';
 

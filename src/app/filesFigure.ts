@@ -1,4 +1,4 @@
-import type { Figure } from '../components/figure';
+import type { Figure } from '../components/defineFigure';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { YOUR_WORDS } from '../components/your-program/words/languages';

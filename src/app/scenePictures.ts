@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SceneId } from '../components/list';
-import type { GalleryItem, PictureSize } from '../components/scene';
+import type { GalleryItem, PictureSize } from '../components/defineScene';
+import type { SceneId } from '../components/scenes';
 import type { Lang } from '../components/ui/format';
 import { useFormats } from '../components/ui/words/words';
 import { useLoaded } from './loading';
@@ -11,7 +11,7 @@ export type ScenePicture = readonly [scene: SceneId, item: string];
 type Items<Id extends string> = ReadonlyMap<Id, GalleryItem>;
 
 async function load<Id extends string>(pictures: Readonly<Record<Id, ScenePicture>>, lang: Lang): Promise<Items<Id>> {
-  const { loadPage } = await import('../components/pages');
+  const { loadPage } = await import('../components/loadPage');
   const found = Object.entries<ScenePicture>(pictures).map(async ([id, [scene, name]]) => {
     const { gallery } = await loadPage(scene, lang);
     return [id as Id, gallery.find((item) => item.id === name)] as const;

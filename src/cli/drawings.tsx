@@ -5,11 +5,11 @@ import {
   SIZE_FIGURE_WORDS,
   SIZING_FIGURE_WORDS,
 } from '../components/figureWords';
-import { goalRun } from '../components/heap-goal/goalRun';
-import { programOf } from '../components/heap-goal/program';
+import { heapConfigOf } from '../components/heap-goal/program';
+import { goalRun } from '../components/heap-goal/run';
 import { SawtoothChart } from '../components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../components/heap-goal/settings';
-import type { SceneId } from '../components/list';
+import { MAP_SCENES } from '../components/loadFigure';
 import { legendOwners, OUTSIDE } from '../components/map/figure/boxLayout';
 import { fillHere, loadOpening, planLinked, record } from '../components/map/record/session';
 import { exampleOf, type MapSceneDefinition } from '../components/map/record/settings';
@@ -23,6 +23,7 @@ import { PageCells, PageLegend } from '../components/resident/mapping/PageMap';
 import { bytesByState, fitPageMap } from '../components/resident/mapping/pagePicture';
 import { recordSides as recordPages } from '../components/resident/run';
 import { residentCodec } from '../components/resident/settings';
+import type { SceneId } from '../components/scenes';
 import { recordSides as recordSpans } from '../components/size-classes/run';
 import { sizeCodec } from '../components/size-classes/settings';
 import { SpanLegend } from '../components/size-classes/span/HeapMarks';
@@ -147,7 +148,7 @@ const heapGoal: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const { settings } = goalCodec.parse(query);
   if (settings.view !== 'heap') return 'needsBrowser';
-  const run = goalRun(settings.story, programOf(settings), language.words.steps, settings.acts);
+  const run = goalRun(settings.story, heapConfigOf(settings), language.words.steps, settings.acts);
   const { step, until, problems } = openingOfStory(run, run.openingStep, settings);
   const view = <SawtoothChart series={run.series} step={step} until={until} width={widthOf(1)} height={HEIGHT} />;
   return {
@@ -242,9 +243,9 @@ const sizing: Draw = async ({ query, lang, widthOf }) => {
 
 /** How each scene is drawn without a browser: by the views of its figure that need none. */
 export const DRAWINGS: Readonly<Record<SceneId, Draw>> = {
-  race: mapDrawing(async () => (await import('../components/map/race')).raceScene),
-  'bucket-map': mapDrawing(async () => (await import('../components/map/bucketMap')).bucketMapScene),
-  'swiss-map': mapDrawing(async () => (await import('../components/map/swissMap')).swissMapScene),
+  race: mapDrawing(MAP_SCENES.race),
+  'bucket-map': mapDrawing(MAP_SCENES['bucket-map']),
+  'swiss-map': mapDrawing(MAP_SCENES['swiss-map']),
   'size-classes': sizeClasses,
   'heap-goal': heapGoal,
   resident,

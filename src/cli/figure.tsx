@@ -1,12 +1,12 @@
 import '../components/ui/tokens.css';
 import { writeFile } from 'node:fs/promises';
 import type { ReactNode } from 'react';
-import { loadFigure } from '../components/figures';
-import { SCENES } from '../components/list';
+import { loadFigure } from '../components/loadFigure';
+import { SCENES } from '../components/scenes';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../components/ui/words/language';
 import { Words } from '../components/ui/words/words';
 import { LANGS, readOptions } from '../embed/options';
-import { NOTE_WORDS } from '../embed/problemNote';
+import { NOTE_WORDS } from '../embed/words/languages';
 import { DRAWINGS } from './drawings';
 import { rendered, textOf } from './render';
 import { drawingsIn, innerWidth, SIDE_GAP, stillPicture, THEMES, type Theme } from './still';

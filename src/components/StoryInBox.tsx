@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { FigureProps } from './defineFigure';
 import type { Moments } from './fields/momentParam';
-import type { FigureProps } from './figure';
 import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { momentInLink, openingOf } from './storyMoment';

@@ -1,26 +1,92 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Player } from '../timeline/player';
+import type { TabInAddress } from './defineScene';
 import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
 import { runProblemSentences } from './fields/settingWords';
-import { FIELD_WORDS } from './fields/words/key';
+import { FIELD_WORDS } from './fields/words/languages';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
-import styles from './OneScreen.module.css';
-import type { TabInAddress } from './scene';
+import oneScreen from './OneScreen.module.css';
+import styles from './StoryPage.module.css';
 import { momentInLink, openingOf } from './storyMoment';
 import { ShareButton } from './ui/controls/Button';
 import { CopyLink } from './ui/controls/CopyLink';
 import { type Tab, Tabs } from './ui/controls/Tabs';
+import { type Box, useBox } from './ui/controls/useSize';
 import { KeptMoment } from './ui/player/KeptMoment';
-import type { StepLogProps } from './ui/player/log/StepLog';
+import { PageKeys } from './ui/player/keys/playerKeys';
+import type { LogEntry, StepLogProps } from './ui/player/log/StepLog';
 import { RunLog } from './ui/player/log/StepLog';
 import { REDUCED_MOTION } from './ui/player/motion';
-import { type StepWords, StoryOnPage, type StoryRun, usePlayerOf } from './ui/player/StoryStage';
+import { Program, Screen, ScreenBar, usePageTools } from './ui/player/Screen';
+import { type StepWords, type StoryMoment, type StoryRun, StoryStage, usePlayerOf } from './ui/player/StoryStage';
 import { useWords } from './ui/words/words';
 import { SCREEN_WORDS } from './words/languages';
 
-type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program' | 'controls'>;
+interface StoryScreenProps<F extends StepWords> {
+  readonly run: StoryRun<F> & { readonly log: readonly LogEntry[] };
+  readonly player: Player;
+  readonly label: string;
+  /** Text in place of the source while the program does nothing. */
+  readonly idle: string;
+  /** Name of the program. */
+  readonly program: string;
+  /** What a person sets, beside the picture: what it does is seen there. */
+  readonly controls?: ReactNode;
+  /** What the settings come to, above the picture. */
+  readonly answer?: ReactNode;
+  /** Structure and totals, in a box of a given size. */
+  readonly picture: (moment: StoryMoment<F>, box: Box, onSeek: (step: number) => void) => ReactNode;
+}
 
-interface StoryPageProps<F extends StepWords> extends StageProps<F> {
+/** Keys that do nothing here: a story can't be changed or zoomed. */
+const UNUSED_KEYS = ['undo', 'fork', 'zoom'] as const;
+
+/** A story that fills the window: its program, what it shows, sentence and player, with room for a page's tabs below. */
+function StoryScreen<F extends StepWords>(props: StoryScreenProps<F>) {
+  const { idle, program, controls, answer, picture, ...story } = props;
+  const { run } = story;
+  const [box, boxRef] = useBox();
+  const tools = usePageTools(undefined, UNUSED_KEYS);
+  return (
+    <StoryStage {...story} className={styles.stage} tools={tools}>
+      {(moment, parts) => (
+        <Screen>
+          <PageKeys {...parts.pageKeys} />
+          <div className={styles.body} data-controls={controls !== undefined}>
+            <div className={styles.side}>
+              <div className={styles.listing} data-part="hash">
+                <Program
+                  label={program}
+                  op={run.track.opAt(moment.step)}
+                  around={controls ? 0 : 1}
+                  lineOf={(op) =>
+                    op === -1 ? (
+                      <code>{idle}</code>
+                    ) : (
+                      <code lang="en">{op <= run.track.opAt(moment.until) && run.log[op]?.text}</code>
+                    )
+                  }
+                />
+              </div>
+              {controls}
+            </div>
+            <div className={styles.main}>
+              {answer && <div className={styles.answer}>{answer}</div>}
+              <div ref={boxRef} className={styles.picture}>
+                {box.width > 0 && picture(moment, box, story.player.seek)}
+              </div>
+            </div>
+          </div>
+          <ScreenBar transport={parts.transport} caption={parts.caption} />
+        </Screen>
+      )}
+    </StoryStage>
+  );
+}
+
+type ScreenProps<F extends StepWords> = Omit<StoryScreenProps<F>, 'player' | 'program' | 'controls'>;
+
+interface StoryPageProps<F extends StepWords> extends ScreenProps<F> {
   readonly title: string;
   readonly text: string;
   readonly choice: ExampleChoice;
@@ -148,7 +214,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
           keep(named(step));
         }}
       />
-      <StoryOnPage {...stage} controls={controls?.(openTab, player)} player={player} program={words.program} />
+      <StoryScreen {...stage} controls={controls?.(openTab, player)} player={player} program={words.program} />
       <Tabs
         label={titles.label}
         chosen={chosen}
@@ -158,7 +224,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
             id: 'about',
             title: titles.about,
             content: () => (
-              <div className={styles.about}>
+              <div className={oneScreen.about}>
                 <AboutRun text={text} />
                 {about}
               </div>
@@ -174,7 +240,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
             id: 'share',
             title: titles.share,
             content: () => (
-              <div className={styles.share}>
+              <div className={oneScreen.share}>
                 <CopyLink link={() => link(shown())} />
                 <ShareButton onPress={share && (() => share(shown()))} />
               </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { FigureProps } from './figure';
+import type { FigureProps } from './defineFigure';
 import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { ScrollArea } from './ui/controls/ScrollArea';

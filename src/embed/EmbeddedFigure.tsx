@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Figure } from '../components/figure';
-import { loadFigure } from '../components/figures';
-import type { SceneId } from '../components/list';
+import type { Figure } from '../components/defineFigure';
+import { loadFigure } from '../components/loadFigure';
+import type { SceneId } from '../components/scenes';
 import { useBox } from '../components/ui/controls/useSize';
 import type { Lang } from '../components/ui/format';
 import type { FigureStage, RunProblem } from '../components/ui/player/figureStage';
@@ -10,11 +10,12 @@ import type { ComponentWords } from '../components/ui/words/en';
 import { COMPONENT_WORDS, type Language, loadLanguage } from '../components/ui/words/language';
 import { Words } from '../components/ui/words/words';
 import styles from './EmbeddedFigure.module.css';
-import { EMBED_WORDS, OpenLink } from './OpenLink';
+import { OpenLink } from './OpenLink';
 import { type EmbedOptions, requestOf } from './options';
 import type { NotedRequest } from './problemNote';
 import { pageOf } from './site';
 import type { EmbedWords } from './words/en';
+import { EMBED_WORDS } from './words/languages';
 
 interface EmbeddedFigureProps {
   /** The figure to show first; if the options ask for another language, that is loaded. */

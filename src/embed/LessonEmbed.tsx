@@ -2,19 +2,13 @@ import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NARROW_BELOW } from '../components/list';
+import { NARROW_BELOW } from '../components/scenes';
 import { Button } from '../components/ui/controls/Button';
 import { ScrollArea } from '../components/ui/controls/ScrollArea';
 import { useBox } from '../components/ui/controls/useSize';
 import type { Lang } from '../components/ui/format';
 import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
-import {
-  COMPONENT_WORDS,
-  type Language,
-  type LanguageModules,
-  loadLanguage,
-  sentenceOf,
-} from '../components/ui/words/language';
+import { COMPONENT_WORDS, type Language, loadLanguage, sentenceOf } from '../components/ui/words/language';
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
@@ -40,12 +34,13 @@ import {
   readRequest,
   stopsIn,
 } from './lessonPart';
-import { EMBED_WORDS, OpenLink } from './OpenLink';
+import { OpenLink } from './OpenLink';
 import { langOf } from './options';
 import { adoptSheets } from './sheets';
 import { pageOf, siteOf } from './site';
 import type { EmbedWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
+import { EMBED_WORDS, EMBEDDED_LESSON_WORDS } from './words/languages';
 
 /** A part by language whose code comes when it is first shown; nothing where it can’t be had. */
 function later<P extends object>(
@@ -193,11 +188,6 @@ function LessonEmbed({ facts, language, stops, hasTasks, words, embed, site, emi
   );
 }
 
-const WORDS: LanguageModules<EmbeddedLessonWords> = {
-  en: () => import('./words/en/lesson'),
-  ru: () => import('./words/ru/lesson'),
-};
-
 interface LessonView {
   readonly request: LessonRequest;
   readonly lang: Lang;
@@ -209,7 +199,7 @@ type Emit = <Name extends keyof LessonEvents>(type: Name, detail: LessonEvents[N
 /** Loads everything that the requested part needs and renders it, or a sentence on why there is no such part. */
 async function loadView({ request, lang, site }: LessonView, emit: Emit): Promise<ReactNode> {
   const id = lessonOf(request);
-  const own = loadLanguage(WORDS, lang);
+  const own = loadLanguage(EMBEDDED_LESSON_WORDS, lang);
   const problem = async (found: LessonProblem) => {
     const { words } = await own;
     return (

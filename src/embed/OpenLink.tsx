@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import type { LanguageModules } from '../components/ui/words/language';
 import styles from './EmbeddedFigure.module.css';
 import type { EmbedWords } from './words/en';
-
-/** Words around what is embedded. */
-export const EMBED_WORDS: LanguageModules<EmbedWords> = {
-  en: () => import('./words/en'),
-  ru: () => import('./words/ru'),
-};
 
 const SITE_NAME = 'Mapscope';
 

@@ -1,4 +1,4 @@
-import { SCENES, type SceneEntry } from '../components/list';
+import { SCENES, type SceneEntry } from '../components/scenes';
 import type { FigureEvent, StepDetail } from './figureController';
 import { LESSON_HEIGHTS } from './height';
 import { LazyElement, type MountedContent, type PlaceholderContent, type TypedEventTarget } from './lazyElement';

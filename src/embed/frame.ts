@@ -1,4 +1,4 @@
-import { isOurs } from './attributes';
+import { isOurs } from './attributeNames';
 import { MapScopeElement } from './elements';
 import { readOptions } from './options';
 import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';

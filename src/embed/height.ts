@@ -1,4 +1,4 @@
-import { type FigureHeights, NARROW_BELOW } from '../components/list';
+import { type FigureHeights, NARROW_BELOW } from '../components/scenes';
 
 /** Heights of a lesson or a question: its figure, and the text below or beside it. */
 export const LESSON_HEIGHTS: FigureHeights = { wide: 800, narrow: 860 };

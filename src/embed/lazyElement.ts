@@ -1,6 +1,6 @@
 /// <reference path="./virtual.d.ts" />
-import type { FigureHeights } from '../components/list';
-import { itemOf } from './attributes';
+import type { FigureHeights } from '../components/scenes';
+import { itemOf } from './attributeNames';
 import { firstInteraction, waitsForInteraction } from './firstInteraction';
 import { heightOf } from './height';
 import { css } from './placeholder.css?with-tokens';

@@ -1,7 +1,7 @@
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import type { SceneId } from '../components/list';
+import type { SceneId } from '../components/scenes';
 import { formats, type Lang } from '../components/ui/format';
 import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
 import { browserPause } from '../timeline/pace';

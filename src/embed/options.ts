@@ -1,6 +1,6 @@
 import type { Lang } from '../components/ui/format';
 import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../components/ui/player/figureStage';
-import { isOurs, OPTION_NAMES } from './attributes';
+import { isOurs, OPTION_NAMES } from './attributeNames';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,5 +1,5 @@
-import { NARROW_BELOW } from '../components/list';
-import { itemOf } from './attributes';
+import { NARROW_BELOW } from '../components/scenes';
+import { itemOf } from './attributeNames';
 
 /** True if this file is served by the Mapscope site; a package's files may be anywhere. */
 const WITH_SITE = import.meta.env.MODE !== 'package';

@@ -1,5 +1,5 @@
-import type { SceneId } from '../components/list';
 import type { ProgramOp } from '../components/map/record/run';
+import type { SceneId } from '../components/scenes';
 import type { FigurePart } from '../components/ui/player/figureStage';
 
 /** Names of the lessons in URLs; `list.ts` has them in order. */

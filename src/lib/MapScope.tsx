@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NARROW_BELOW, SCENES, type SceneEntry, type SceneId } from '../components/list';
+import { NARROW_BELOW, SCENES, type SceneEntry, type SceneId } from '../components/scenes';
 import type { Lang } from '../components/ui/format';
 import type { Controls, FigurePart } from '../components/ui/player/figureStage';
 import {

@@ -1,7 +1,7 @@
 /** The types of `mapscope/element`; its code is the file set of vite.embed.config.ts. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 
-import type { SceneId } from '../components/list';
+import type { SceneId } from '../components/scenes';
 import type { LessonId } from '../lessons/lesson';
 
 export {

@@ -3,7 +3,7 @@
 
 'use client';
 
-export { SCENES, type SceneEntry, type SceneId } from '../components/list';
+export { SCENES, type SceneEntry, type SceneId } from '../components/scenes';
 export type { Lang } from '../components/ui/format';
 export type { Controls, FigurePart } from '../components/ui/player/figureStage';
 export type { StepDetail } from '../embed/figureController';

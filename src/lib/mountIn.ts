@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SceneId } from '../components/list';
+import type { SceneId } from '../components/scenes';
 import tokens from '../components/ui/tokens.css?inline';
 import type { FigureController } from '../embed/figureController';
 import { mountFigure } from '../embed/mount';

@@ -112,7 +112,7 @@ export function createCheckpoints<S>(clone: (state: S) => S, options: Checkpoint
 }
 
 /** What a step shows. */
-export interface Moment<S, E> {
+export interface StateAtStep<S, E> {
   readonly step: number;
   /** The operation that holds the step; -1 at step 0. */
   readonly op: number;
@@ -137,7 +137,7 @@ export type Visitor<S, E> = (state: Readonly<S>, event: E, step: number) => void
 export interface Replay<S, E> {
   /** A private copy of the state after the first `opCount` operations. */
   stateAfter(opCount: number): S;
-  seek(step: number): Moment<S, E>;
+  seek(step: number): StateAtStep<S, E>;
   events(op: number): readonly E[];
   visit(op: number, each: Visitor<S, E>): void;
   truncate(opCount: number): void;

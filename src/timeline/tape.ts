@@ -1,5 +1,5 @@
 import type { Emit, Model } from '../models/kernel/model';
-import { createCheckpoints, createReplay, type Moment, type Visitor } from './replay';
+import { createCheckpoints, createReplay, type StateAtStep, type Visitor } from './replay';
 import { createOpEnds, type ForkableTrack } from './track';
 
 /** Observer notified during recording, so totals and markers need no second pass. */
@@ -39,7 +39,7 @@ export interface Tape<C, S, O, E> extends ForkableTrack {
   /** Records one more operation. If the model or an observer throws, the tape is as before. */
   append(op: O): void;
   /** Throws a RangeError for a step that isn't on the tape. */
-  seek(step: number): Moment<S, E>;
+  seek(step: number): StateAtStep<S, E>;
   /** All events of one operation; empty for a silent one. */
   events(op: number): readonly E[];
   /** Shows the state at every event of one operation in one replay; calls nothing for a silent one. */

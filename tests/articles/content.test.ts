@@ -3,7 +3,7 @@ import { repository } from '../../build/facts.mjs';
 import type { RowFacts } from '../../src/articles/article';
 import { ARTICLE_IDS, isArticle } from '../../src/articles/articles';
 import { articleFacts } from '../../src/articles/content';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { publishedCase } from '../../src/components/sizing/published/figures';
 import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { sizesOf, typesOf, whatIfOf } from '../../src/components/sizing/question/whatIf';

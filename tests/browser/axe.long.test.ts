@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { expectAccessible } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { HOSTS } from '../../scripts/hosts.mjs';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, expectItSteps, figureIn, firstInteraction, PAGE } from './helpers/hosts';

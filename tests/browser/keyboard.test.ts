@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { useBrowser } from './helpers/browser';
 import { useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';

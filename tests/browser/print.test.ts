@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { ARTICLE_IDS } from '../../src/articles/articles';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import type { Lang } from '../../src/components/ui/format';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { overflow, violations } from './helpers/axe';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
 import { builtSite } from '../../scripts/site.mjs';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { importedPackages, licensedPackages } from '../importedPackages';
 import { useBrowser } from './helpers/browser';
 import { mapPageOf } from './helpers/mapPage';

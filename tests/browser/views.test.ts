@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { SCENES, type SceneId } from '../../src/components/list';
+import { SCENES, type SceneId } from '../../src/components/scenes';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { mapscope } from './terminal';
 
 const COMMANDS = ['size', 'figure', 'open', 'verify'];

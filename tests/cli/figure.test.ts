@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sheets } from '../../src/cli/sheets';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { mapscope } from './terminal';
 
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-figure-'));

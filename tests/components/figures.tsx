@@ -1,4 +1,4 @@
-import type { Figure } from '../../src/components/figure';
+import type { Figure } from '../../src/components/defineFigure';
 import type { FigurePlace } from '../../src/components/ui/player/figureStage';
 import { markupOf } from './ui/language';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { READINGS } from '../embed/readings';
 
 /** Links as they were given out: scene, query and what it means, as a query. Lines are added, never changed, but for how a meaning is spelt. */

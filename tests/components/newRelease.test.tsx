@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { repository } from '../../build/facts.mjs';
-import { SCENES } from '../../src/components/list';
 import type { Run } from '../../src/components/map/record/run';
+import { SCENES } from '../../src/components/scenes';
 import type { Repository } from '../../src/evidence/evidence';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import type * as Table from '../../src/models/go/table';
@@ -40,7 +40,7 @@ async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
   const { COMPONENT_WORDS } = await import('../../src/components/ui/words/language');
   const { loadLanguage } = await import('../../src/components/ui/words/language');
   const { Words } = await import('../../src/components/ui/words/words');
-  const { loadPage } = await import('../../src/components/pages');
+  const { loadPage } = await import('../../src/components/loadPage');
   const [scene, language] = await Promise.all([loadPage(id, 'en'), loadLanguage(COMPONENT_WORDS, 'en')]);
   const view = scene.view({ query: '', change: () => undefined, linkTo: (to) => `#${to}` });
   const stream = await renderToReadableStream(

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { goalRun } from '../../src/components/heap-goal/goalRun';
-import { programOf } from '../../src/components/heap-goal/program';
+import { heapConfigOf } from '../../src/components/heap-goal/program';
+import { goalRun } from '../../src/components/heap-goal/run';
 import { GOAL_PARAMS, goalCodec, PRESETS } from '../../src/components/heap-goal/settings';
 import { STORIES as GOAL_STORIES } from '../../src/components/heap-goal/stories';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
@@ -110,7 +110,7 @@ test.each(PRESETS)('the heap goal of $id plays to the end of each moment within 
   for (const story of GOAL_STORIES) {
     const releases = story === settings.story ? GOAL_PARAMS.release.options : [settings.release];
     for (const release of releases) {
-      const run = goalRun(story, programOf({ ...settings, story, release }), GOAL_WORDS.steps);
+      const run = goalRun(story, heapConfigOf({ ...settings, story, release }), GOAL_WORDS.steps);
       // What follows the next cycle repeats it.
       const cycle = run.marks.find(({ kind, step }) => kind === 'gcDone' && step > run.openingStep)?.step;
       expectStorySoon(`heap-goal, ${id}, ${story.id}, ${release}`, run, cycle);

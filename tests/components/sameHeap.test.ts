@@ -1,6 +1,6 @@
 // One program, asked about on each page and through the package: the same figures everywhere.
 import { describe, expect, it } from 'vitest';
-import { openIn, programOf, settledGoal } from '../../src/components/heap-goal/program';
+import { heapConfigOf, openIn, settledGoal } from '../../src/components/heap-goal/program';
 import { goalCodec } from '../../src/components/heap-goal/settings';
 import { bridgeInput, residentCodec } from '../../src/components/resident/settings';
 import { billSides } from '../../src/components/sizing/bill/facts';
@@ -56,7 +56,7 @@ describe.each(PROGRAMS)('$live MiB, $pointers % with pointers, GOGC $gogc, limit
   it('is the same on the page of the heap goal', () => {
     const { settings, problems } = goalCodec.parse(`live=${live}MiB&pointers=${pointers}&go=1.26&${query(program)}`);
     expect(problems).toEqual({});
-    const { ranges } = settledGoal(programOf(settings), openIn(settings));
+    const { ranges } = settledGoal(heapConfigOf(settings), openIn(settings));
     const { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare } = ranges;
     expect({ goalBytes, residentBytes, cyclesPerSecond, gcCpuShare }).toEqual(heap);
   });

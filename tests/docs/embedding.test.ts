@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { snippets, type Way } from '../../src/embed/snippets/figure';
 import { type LessonPart, lessonSnippets } from '../../src/embed/snippets/lesson';

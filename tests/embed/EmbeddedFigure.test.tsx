@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SceneId } from '../../src/components/list';
+import type { SceneId } from '../../src/components/scenes';
 import type { Lang } from '../../src/components/ui/format';
 import { EmbeddedFigure, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/EmbeddedFigure';
 import { readOptions } from '../../src/embed/options';

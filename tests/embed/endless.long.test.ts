@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { READINGS } from './readings';
 
 /** Pieces that a value may go on with for ever. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Figure } from '../../src/components/figure';
-import { SCENES, type SceneId } from '../../src/components/list';
-import { loadPage } from '../../src/components/pages';
+import type { Figure } from '../../src/components/defineFigure';
+import { loadPage } from '../../src/components/loadPage';
+import { SCENES, type SceneId } from '../../src/components/scenes';
 import { formats } from '../../src/components/ui/format';
 import { CONTROLS, FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { sentenceOf } from '../../src/components/ui/words/language';
-import { isOurs, OPTION_NAMES } from '../../src/embed/attributes';
+import { isOurs, OPTION_NAMES } from '../../src/embed/attributeNames';
 import { EmbeddedFigure, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/EmbeddedFigure';
 import { LANGS, readOptions, THEMES } from '../../src/embed/options';
 import { words } from '../../src/embed/words/en/note';

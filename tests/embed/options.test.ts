@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/components/ui/format';
 import { sentenceOf } from '../../src/components/ui/words/language';
-import { OPTION_NAMES } from '../../src/embed/attributes';
+import { OPTION_NAMES } from '../../src/embed/attributeNames';
 import { heightOf } from '../../src/embed/height';
 import { type EmbedOptions, readOptions } from '../../src/embed/options';
 import { words } from '../../src/embed/words/en/note';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
-import { isOurs } from '../../src/embed/attributes';
+import { SCENES } from '../../src/components/scenes';
+import { isOurs } from '../../src/embed/attributeNames';
 import { fromFrame, fromHost, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
 import { READINGS } from './readings';
 

@@ -2,7 +2,6 @@ import { type SettingWords, sentencesOf } from '../../src/components/fields/sett
 import { goalCodec } from '../../src/components/heap-goal/settings';
 import { words as goalEnglish } from '../../src/components/heap-goal/words/en/params';
 import { words as goalRussian } from '../../src/components/heap-goal/words/ru/params';
-import type { SceneId } from '../../src/components/list';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { raceScene } from '../../src/components/map/race';
 import { swissMapScene } from '../../src/components/map/swissMap';
@@ -12,6 +11,7 @@ import type { SettingsCodec } from '../../src/components/params';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words as residentEnglish } from '../../src/components/resident/words/en/settings';
 import { words as residentRussian } from '../../src/components/resident/words/ru/settings';
+import type { SceneId } from '../../src/components/scenes';
 import { sizeCodec } from '../../src/components/size-classes/settings';
 import { words as sizeEnglish } from '../../src/components/size-classes/words/en/settings';
 import { words as sizeRussian } from '../../src/components/size-classes/words/ru/settings';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { useHosts } from '../browser/helpers/hosts';
 import { expectNoProblems, inEngines } from './driver/engines';
 

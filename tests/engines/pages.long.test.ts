@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { NEWEST } from '../../src/models/go/releases';
 import { expectItFits, expectNoProblems, inEngines } from './driver/engines';
 import { playerIn } from './driver/player';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { useHosts } from '../browser/helpers/hosts';
 import { expectNoProblems, inOtherEngines } from './driver/engines';
 import { playerIn } from './driver/player';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 import { PAGE, useHosts } from '../browser/helpers/hosts';
 import { expectNoProblems, inEngines } from './driver/engines';
 import type { Tab } from './driver/tab';

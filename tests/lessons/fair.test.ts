@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadFigure } from '../../src/components/figures';
+import { loadFigure } from '../../src/components/loadFigure';
 import { MAP_WORDS } from '../../src/components/map/words/languages';
 import type { Lang } from '../../src/components/ui/format';
 import { loadLanguage, sentenceOf } from '../../src/components/ui/words/language';

@@ -1,9 +1,10 @@
-import type { SceneId } from '../../src/components/list';
+import { isMapScene } from '../../src/components/loadFigure';
 import { namedRun } from '../../src/components/map/record/moments';
 import type { MapSceneId } from '../../src/components/map/record/settings';
 import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';
+import type { SceneId } from '../../src/components/scenes';
 import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
@@ -18,7 +19,6 @@ import { memoize, settingsIn, stepAt } from '../../src/lessons/numbers/source';
 import type { NamedRun } from '../../src/timeline/moments';
 import { READINGS } from '../embed/readings';
 
-const map = (address: FigureAddress) => namedRun(mapRun(address).run);
 const resident = memoize((address: FigureAddress) =>
   recordSides(settingsIn(address, 'resident', residentCodec), words(formats('en'))),
 );
@@ -34,15 +34,12 @@ export const STORIES: Readonly<Record<Exclude<SceneId, MapSceneId>, (address: Fi
   sizing: stops,
 };
 
-const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
-  race: map,
-  'bucket-map': map,
-  'swiss-map': map,
-  ...STORIES,
-};
+function runOf(address: FigureAddress, scene: SceneId): NamedRun {
+  return isMapScene(scene) ? namedRun(mapRun(address).run) : STORIES[scene](address);
+}
 
 function isScene(name: string): name is SceneId {
-  return name in RUNS;
+  return isMapScene(name) || name in STORIES;
 }
 
 /** Faults of an address. */
@@ -59,6 +56,6 @@ export function problemsOf(address: FigureAddress): string[] {
 export function stepsOf({ figure, at, to }: FigureMoment): number[] {
   const [scene = ''] = figure.split('?', 1);
   return [at, to].flatMap((moment) =>
-    moment !== undefined && isScene(scene) ? [stepAt(RUNS[scene](figure), moment)] : [],
+    moment !== undefined && isScene(scene) ? [stepAt(runOf(figure, scene), moment)] : [],
   );
 }

@@ -4,7 +4,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { posterIds } from '../../build/common.mjs';
 import { palettePng } from '../../scripts/figures/palettePng.mjs';
-import { SCENES } from '../../src/components/list';
+import { SCENES } from '../../src/components/scenes';
 
 /** If one of these fails: `npm run figures`. */
 describe('the pictures that stand for the figures', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Moment } from '../../src/timeline/replay';
+import type { StateAtStep } from '../../src/timeline/replay';
 import { createTape, type TapeObserver } from '../../src/timeline/tape';
 import { assertLaw } from '../laws';
 import { type ToyConfig, type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
@@ -138,7 +138,7 @@ describe('events', () => {
 describe('visit', () => {
   /** The moments of all operations as visits show them, the last operation first. */
   function visited(tape: ToyTape) {
-    const moments: Omit<Moment<ToyState, ToyEvent>, 'soFar'>[] = [];
+    const moments: Omit<StateAtStep<ToyState, ToyEvent>, 'soFar'>[] = [];
     for (const op of [...tape.ops.keys()].reverse()) {
       tape.visit(op, (state, event, step) => moments.push({ step, op, event, state: toyModel.clone(state) }));
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Moment } from '../../src/timeline/replay';
+import type { StateAtStep } from '../../src/timeline/replay';
 import { createTape, type Tape, type TapeOptions } from '../../src/timeline/tape';
 import { type ToyConfig, type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
 
@@ -23,9 +23,9 @@ export function toyTape(ops: readonly ToyOp[], options: TapeOptions<ToyState, To
 }
 
 /** Every step of a run, by one run from the start with a copy at each event. */
-export function plainRun(ops: readonly ToyOp[]): Moment<ToyState, ToyEvent>[] {
+export function plainRun(ops: readonly ToyOp[]): StateAtStep<ToyState, ToyEvent>[] {
   const state = toyModel.init(toyConfig);
-  const moments: Moment<ToyState, ToyEvent>[] = [
+  const moments: StateAtStep<ToyState, ToyEvent>[] = [
     { step: 0, op: -1, event: undefined, soFar: [], state: toyModel.clone(state) },
   ];
   for (const [op, operation] of ops.entries()) {
@@ -41,6 +41,6 @@ export function plainRun(ops: readonly ToyOp[]): Moment<ToyState, ToyEvent>[] {
   return moments;
 }
 
-export function everyMoment(tape: ToyTape): Moment<ToyState, ToyEvent>[] {
+export function everyMoment(tape: ToyTape): StateAtStep<ToyState, ToyEvent>[] {
   return Array.from({ length: tape.stepCount + 1 }, (_, step) => tape.seek(step));
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SceneEntry } from '../../components/list';
+import type { SceneEntry } from '../../components/scenes';
 import { Button } from '../../components/ui/controls/Button';
 import { Dialog } from '../../components/ui/controls/Dialog';
 import { SelectField } from '../../components/ui/controls/fields';

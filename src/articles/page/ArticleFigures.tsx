@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { NARROW_BELOW } from '../../components/list';
+import { NARROW_BELOW } from '../../components/scenes';
 import { ByteBars, byteScale } from '../../components/ui/chart/ByteBars';
 import { useMedia, useWatched, useWidth } from '../../components/ui/controls/useSize';
 import { FigureName } from '../../components/ui/figureName';

@@ -1,4 +1,4 @@
-import { FIELD_WORDS } from '../../components/fields/words/key';
+import { FIELD_WORDS } from '../../components/fields/words/languages';
 import { type LanguageModules, wordPart } from '../../components/ui/words/language';
 import type { ArticlePageWords } from './en/page';
 import type { UpgradeWords } from './en/upgrade';

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../ui/controls/fields';
 import { type Fact, sentenceOf } from '../ui/words/language';
 import { useWords } from '../ui/words/words';
 import styles from './ParamFields.module.css';
-import { FIELD_WORDS } from './words/key';
+import { FIELD_WORDS } from './words/languages';
 
 interface ParamFieldProps<T> {
   readonly param: Param<T>;

@@ -130,7 +130,7 @@ type BilledProgram = Omit<
 >;
 
 /** The program as the models take it. */
-export function programOf({ otherPointers, procs, idleProcs, ...settings }: ProgramSettings): BilledProgram {
+export function billedProgram({ otherPointers, procs, idleProcs, ...settings }: ProgramSettings): BilledProgram {
   const { otherLiveBytes, bytesPerSecond, gogc, memoryLimitBytes } = settings;
   return {
     otherLiveBytes,

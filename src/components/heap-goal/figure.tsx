@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { defineFigure, type FigureProps } from '../figure';
+import { defineFigure, type FigureProps } from '../defineFigure';
 import { GOAL_FIGURE_WORDS } from '../figureWords';
 import { LaterView, later, StoryInBox } from '../StoryInBox';
 import type { Box } from '../ui/controls/useSize';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
 import { ADDRESSES_HEIGHT, Addresses, AddressKey, useAddresses } from './addresses/Addresses';
-import { type GoalRun, goalRun } from './goalRun';
 import { GoalSentence } from './page/GoalAnswer';
-import { nameOf, openIn, programOf, settledGoal } from './program';
+import { heapConfigOf, nameOf, openIn, settledGoal } from './program';
+import { type GoalRun, goalRun } from './run';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
 import { isSteady } from './stories';
@@ -21,7 +21,7 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
   const { settings } = props;
   const { run, goal } = useMemo(() => {
     const { story } = settings;
-    const program = programOf(settings);
+    const program = heapConfigOf(settings);
     return {
       run: goalRun(story, program, steps, settings.acts),
       goal: settledGoal(story.program(program), openIn(settings)),

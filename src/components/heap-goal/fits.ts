@@ -1,6 +1,6 @@
 import { type ContainerFit, fitContainer } from '../../models/heap/container';
 import { GOGC_RANGE } from '../fields/programFields';
-import { openIn, programOf } from './program';
+import { heapConfigOf, openIn } from './program';
 import type { GoalSettings } from './settings';
 import { reachableBytes } from './stories';
 
@@ -22,7 +22,7 @@ export interface GoalFits {
 
 export function fitsOf(settings: GoalSettings): GoalFits {
   const { container } = settings;
-  const program = programOf(settings);
+  const program = heapConfigOf(settings);
   const fitAt = (scannedShare: number): PointerFit => ({
     share: scannedShare,
     fit: fitContainer({ ...program, scannedShare }, openIn(settings), container, GOGC_RANGE),

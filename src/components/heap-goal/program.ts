@@ -9,7 +9,7 @@ import { type GoalSettings, type PresetId, presetSettings } from './settings';
 import { reachableBytes, STORIES, type StoryId } from './stories';
 
 /** Program of the settings, with expected values for what they leave open. */
-export function programOf(settings: GoalSettings): HeapConfig {
+export function heapConfigOf(settings: GoalSettings): HeapConfig {
   const { gogc, limit, rate, live, cache, where, pointers } = settings;
   const release = goRelease(settings.release);
   if (!release) throw new RangeError(`no Go ${settings.release}`);
@@ -42,8 +42,8 @@ export type GoalName =
 export function nameOf(settings: GoalSettings): GoalName {
   const { story, preset, release } = settings;
   if (story !== STORIES[0]) return { type: 'story', id: story.id };
-  const program = programOf(settings);
-  const isPreset = JSON.stringify(program) === JSON.stringify(programOf({ ...presetSettings(preset), release }));
+  const program = heapConfigOf(settings);
+  const isPreset = JSON.stringify(program) === JSON.stringify(heapConfigOf({ ...presetSettings(preset), release }));
   return isPreset ? { type: 'preset', id: preset.id } : { type: 'own', reachableBytes: reachableBytes(program) };
 }
 
@@ -67,7 +67,7 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
 }
 
 export function settledOf(settings: GoalSettings): SettledGoal {
-  return settledGoal(programOf(settings), openIn(settings));
+  return settledGoal(heapConfigOf(settings), openIn(settings));
 }
 
 /** Facts in the answer's sentence. */

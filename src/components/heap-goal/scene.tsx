@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { defineScene, type GalleryItem, type PictureSize } from '../scene';
+import { defineScene, type GalleryItem, type PictureSize } from '../defineScene';
 import type { Language } from '../ui/words/language';
 import { Words } from '../ui/words/words';
 import { goalCodec, type PresetId } from './settings';

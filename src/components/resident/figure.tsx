@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { defineFigure, type FigureProps } from '../figure';
+import { defineFigure, type FigureProps } from '../defineFigure';
 import { RESIDENT_FIGURE_WORDS } from '../figureWords';
 import { LaterView, later, StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { defineScene, type GalleryItem, type PictureSize, type SceneProps } from '../defineScene';
 import { RESIDENT_FIGURE_WORDS } from '../figureWords';
-import { defineScene, type GalleryItem, type PictureSize, type SceneProps } from '../scene';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { Words } from '../ui/words/words';
 import { type ResidentSettingName, type ResidentSettings, residentCodec, storySettings } from './settings';

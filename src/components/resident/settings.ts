@@ -6,6 +6,7 @@ import { exactly } from '../../models/sizing/range';
 import { MOMENT_PARAMS } from '../fields/momentParam';
 import {
   type ByteLimits,
+  billedProgram,
   countParam,
   GOGC_FIELD,
   IDLE_FIELD,
@@ -13,7 +14,6 @@ import {
   OTHER_LIVE_FIELD,
   PROCS_FIELD,
   parseBytes,
-  programOf,
   RATE_FIELD,
 } from '../fields/programFields';
 import {
@@ -179,7 +179,7 @@ export function playedKey({ story, go, beside, total, size, hint, hugePages }: P
 export function bridgeInput(settings: ResidentSettings): BridgeInput {
   const { bridgeGo, mapsBytes, pointers } = settings;
   return {
-    ...programOf({ ...settings, otherPointers: pointers }),
+    ...billedProgram({ ...settings, otherPointers: pointers }),
     release: bridgeGo,
     mapsBytes: exactly(mapsBytes),
     mapsPointerShare: pointers / 100,

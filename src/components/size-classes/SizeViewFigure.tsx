@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FigureProps } from '../figure';
+import type { FigureProps } from '../defineFigure';
 import { useWords } from '../ui/words/words';
 import { ViewInBox } from '../ViewInBox';
 import { DesignsUnderStream, useDesigns } from './designs/Designs';

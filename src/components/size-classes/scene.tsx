@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Crop, cropStart } from '../Crop';
+import { defineScene, type GalleryItem, type PictureSize } from '../defineScene';
 import { type IdleWork, idleWork, useIdleWork } from '../idleWork';
-import { defineScene, type GalleryItem, type PictureSize } from '../scene';
 import type { Language } from '../ui/words/language';
 import { Words } from '../ui/words/words';
 import { recordSettings } from './run';

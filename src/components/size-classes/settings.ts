@@ -1,7 +1,7 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST, newest } from '../../models/go/releases';
+import type { FigureProps } from '../defineFigure';
 import { MOMENT_PARAMS } from '../fields/momentParam';
-import type { FigureProps } from '../figure';
 import { type Choice, choice, integer, type Problems, paramsCodec, type Values } from '../params';
 import { MOST_FOLLOWED, STREAMS } from './designs/streams';
 import { askParam } from './request/ask';

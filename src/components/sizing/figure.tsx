@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { readDeclarations } from '../../golang/read/readDeclarations';
+import { defineFigure, type FigureProps } from '../defineFigure';
 import { useDebouncedValue } from '../fields/useDebouncedValue';
-import { defineFigure, type FigureProps } from '../figure';
 import { SIZING_FIGURE_WORDS } from '../figureWords';
 import { useBox, useWidth } from '../ui/controls/useSize';
 import { useFigureLabel } from '../ui/figureName';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { NEWEST } from '../../models/go/releases';
 import type { WhatIf } from '../../models/sizing/whatIf';
-import type { FigureProps } from '../figure';
+import type { FigureProps } from '../defineFigure';
 import { useWords } from '../ui/words/words';
 import { ViewBox } from '../ViewInBox';
 import { AdviceList, useChosenAdvice } from './advice/Advice';

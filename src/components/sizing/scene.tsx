@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../defineScene';
 import { PRESETS, type Preset } from '../fields/presets';
-import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../scene';
 import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { Words } from '../ui/words/words';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Figure } from '../figure';
+import type { Figure } from '../defineFigure';
 import { ScrollArea } from '../ui/controls/ScrollArea';
 import type { FigurePlace } from '../ui/player/figureStage';
 import { useStore } from '../ui/useStore';

@@ -1,4 +1,4 @@
-import { type FigureHeights, NARROW_BELOW, SCENES, type SceneId } from '../../components/list';
+import { type FigureHeights, NARROW_BELOW, SCENES, type SceneId } from '../../components/scenes';
 import { escapeXml } from '../../components/ui/picture/readPage';
 import { fileName } from '../../components/ui/picture/SavePicture';
 import type { FigurePart } from '../../components/ui/player/figureStage';

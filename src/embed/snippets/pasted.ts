@@ -1,4 +1,4 @@
-import type { SceneId } from '../../components/list';
+import type { SceneId } from '../../components/scenes';
 import { lessonFacts, wordsOf } from '../../lessons/catalog';
 import type { LessonId } from '../../lessons/lesson';
 import { snippets, type Way } from './figure';

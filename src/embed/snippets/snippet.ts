@@ -1,4 +1,4 @@
-import type { FigureHeights } from '../../components/list';
+import type { FigureHeights } from '../../components/scenes';
 import type { Lang } from '../../components/ui/format';
 import { escapeXml } from '../../components/ui/picture/readPage';
 import { heightStyle } from '../height';

@@ -1,6 +1,6 @@
 import { deletes, gets } from '../../components/map/record/examples';
 import { type ProgramOp, puts } from '../../components/map/record/run';
-import { isMoved } from '../../models/bucket-map/bucket';
+import { isMoved } from '../../models/bucket-map/inspect';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { powerOfTwo } from '../../models/kernel/bits';

@@ -1,6 +1,6 @@
 import type { ProgramOp } from '../../components/map/record/run';
 import type { MapSceneDefinition } from '../../components/map/record/settings';
-import { isMoved } from '../../models/bucket-map/bucket';
+import { isMoved } from '../../models/bucket-map/inspect';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { lowBits } from '../../models/kernel/bits';

@@ -170,18 +170,18 @@ export const resident = {
   tomorrow: 'grep VmRSS /proc/$PID/status\ncurl -s "localhost:6060/debug/pprof/heap?debug=1" | grep HeapInuse',
 } as const satisfies Lesson;
 
-const programOf = memoize((address: FigureAddress) => {
+const storyCounters = memoize((address: FigureAddress) => {
   const settings = settingsIn(address, 'resident', residentCodec);
   const { story, go, hugePages } = settings;
   const config = configOf(story, go, hugePages);
   const ops = story.ops(settings).map(({ op }) => op);
-  return { counters: memoize((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1)))) };
+  return memoize((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1))));
 });
 
 /** Counters of runtime and kernel after an operation of a story. Operation 0 is its first. */
 export const counters = provenBy(
   'resident',
-  (address: FigureAddress, op: number): ResidentCounters => programOf(address).counters(op),
+  (address: FigureAddress, op: number): ResidentCounters => storyCounters(address)(op),
 );
 
 /** Bytes of the heap that are in RAM then, as the story’s figure counts them. */

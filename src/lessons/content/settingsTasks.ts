@@ -1,5 +1,5 @@
 import { GOGC_RANGE } from '../../components/fields/programFields';
-import { programOf } from '../../components/heap-goal/program';
+import { heapConfigOf } from '../../components/heap-goal/program';
 import { goalCodec } from '../../components/heap-goal/settings';
 import { reachableBytes } from '../../components/heap-goal/stories';
 import { configOf } from '../../components/resident/run';
@@ -102,7 +102,7 @@ function besideCache(texts: FieldTexts): Attempt {
   const figure = figureWith('heap', texts);
   const { settings, problems } = goalCodec.parse(queryOf(figure));
   if (problems.cache) return unread();
-  const program = programOf(settings);
+  const program = heapConfigOf(settings);
   const { resident, goalBytes } = steadyState(program);
   const { most, room } = TASKS.heap.given;
   const n = { most, room, cache: settings.cache, goal: goalBytes, resident: resident.expected };
@@ -118,7 +118,7 @@ function inContainer(texts: FieldTexts): Attempt {
   const figure = figureWith('limit', texts);
   const { settings, problems } = goalCodec.parse(queryOf(figure));
   if (problems.gogc || problems.limit) return unread({ least: GOGC_RANGE.min, most: GOGC_RANGE.max });
-  const program = programOf(settings);
+  const program = heapConfigOf(settings);
   const { cyclesPerSecond, gcCpuShare, goalBy, resident } = steadyState(program);
   const { container, room, cycles } = TASKS.limit.given;
   const n = {

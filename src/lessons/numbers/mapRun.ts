@@ -1,4 +1,4 @@
-import { isMapScene } from '../../components/figures';
+import { isMapScene } from '../../components/loadFigure';
 import { bucketMapScene } from '../../components/map/bucketMap';
 import { raceScene } from '../../components/map/race';
 import type { MapSceneDefinition, MapSceneId } from '../../components/map/record/settings';

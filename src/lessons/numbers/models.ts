@@ -1,6 +1,6 @@
-import { type GoalRun, goalRun } from '../../components/heap-goal/goalRun';
-import { programOf } from '../../components/heap-goal/program';
-import type { HeapSample } from '../../components/heap-goal/run';
+import { heapConfigOf } from '../../components/heap-goal/program';
+import type { HeapSample } from '../../components/heap-goal/recordStory';
+import { type GoalRun, goalRun } from '../../components/heap-goal/run';
 import { goalCodec } from '../../components/heap-goal/settings';
 import { words } from '../../components/heap-goal/words/en/figure';
 import { sizingCodec } from '../../components/sizing/question/settings';
@@ -24,7 +24,7 @@ const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', 
 /** The program that the story of an address is about. */
 export function storyProgram(address: FigureAddress): HeapConfig {
   const settings = settingsOf(address);
-  return settings.story.program(programOf(settings));
+  return settings.story.program(heapConfigOf(settings));
 }
 
 /** State that it comes to. */
@@ -38,7 +38,7 @@ export const heapRun = provenBy(
   'heap-server',
   memoize((address: FigureAddress): GoalRun => {
     const settings = settingsOf(address);
-    return goalRun(settings.story, programOf(settings), words(formats('en')).steps, settings.acts);
+    return goalRun(settings.story, heapConfigOf(settings), words(formats('en')).steps, settings.acts);
   }),
 );
 

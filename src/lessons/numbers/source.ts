@@ -1,5 +1,5 @@
-import type { SceneId } from '../../components/list';
 import type { SettingsCodec } from '../../components/params';
+import type { SceneId } from '../../components/scenes';
 import type { Fact } from '../../components/ui/words/language';
 import { MIB } from '../../models/kernel/bits';
 import { type NamedRun, stepOfMoment } from '../../timeline/moments';

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { Figure } from '../../components/figure';
-import { loadFigure } from '../../components/figures';
+import type { Figure } from '../../components/defineFigure';
+import { loadFigure } from '../../components/loadFigure';
 import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
 import { useBox } from '../../components/ui/controls/useSize';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'wouter';
-import { NARROW_BELOW } from '../../components/list';
+import { NARROW_BELOW } from '../../components/scenes';
 import { Button, ShareButton } from '../../components/ui/controls/Button';
 import { CopyLink } from '../../components/ui/controls/CopyLink';
 import { useMedia } from '../../components/ui/controls/useSize';

@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { MAP_SCENES } from '../../components/figures';
+import { MAP_SCENES } from '../../components/loadFigure';
 import type { ProgramOp } from '../../components/map/record/run';
 import type { MapSceneId } from '../../components/map/record/settings';
 import { Button } from '../../components/ui/controls/Button';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { MAP_SCENES } from '../../components/figures';
+import { MAP_SCENES } from '../../components/loadFigure';
 import type { MapSceneId } from '../../components/map/record/settings';
 import type { Lang } from '../../components/ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../components/ui/words/language';

@@ -5,8 +5,8 @@ import {
   SIZE_FIGURE_WORDS,
   SIZING_FIGURE_WORDS,
 } from '../../components/figureWords';
-import { goalRun } from '../../components/heap-goal/goalRun';
-import { programOf } from '../../components/heap-goal/program';
+import { heapConfigOf } from '../../components/heap-goal/program';
+import { goalRun } from '../../components/heap-goal/run';
 import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';
@@ -109,7 +109,7 @@ const ofHeap: Draw = async (address, at, lang) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'heap-goal', goalCodec);
   if (settings.view !== 'heap') return tradeOffStill(settings, lang);
-  const run = goalRun(settings.story, programOf(settings), language.words.steps, settings.acts);
+  const run = goalRun(settings.story, heapConfigOf(settings), language.words.steps, settings.acts);
   const step = at === undefined ? run.openingStep : stepAt(run, at);
   return {
     sentence: run.frame(step).sentence,
@@ -270,7 +270,7 @@ function sizeView(settings: SizeSettings, words: SizeWords): Still {
 /** Memory against collections over GOGC. */
 async function tradeOffStill(settings: GoalSettings, lang: Lang): Promise<Still> {
   const language = await loadLanguage(TRADE_OFF_WORDS, lang);
-  const config = programOf(settings);
+  const config = heapConfigOf(settings);
   return {
     sentence: `${language.words.point(pointOf(config))}.`,
     picture: (

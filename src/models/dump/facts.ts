@@ -1,5 +1,5 @@
 import { lookupWalk, slotIndex } from '../bucket-map/access';
-import { isMoved } from '../bucket-map/bucket';
+import { isMoved } from '../bucket-map/inspect';
 import { BUCKET_SLOTS, EMPTY_REST, MIN_TOP_HASH } from '../bucket-map/layout';
 import { bucketHeapLedger } from '../bucket-map/ledger';
 import {

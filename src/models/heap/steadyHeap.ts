@@ -89,7 +89,7 @@ function between(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-function programOf(input: SteadyHeapInput): Program {
+function checkedProgram(input: SteadyHeapInput): Program {
   requireObject('the program', input);
   const { liveBytes, pointerShare, gogc, memoryLimit, allocBytesPerSecond, procs, idleProcs } = input;
   const release = requireRelease(String(input.release), RELEASES);
@@ -139,6 +139,6 @@ function programOf(input: SteadyHeapInput): Program {
  * names the invalid field and the values it may have.
  */
 export function steadyHeap(input: SteadyHeapInput): SteadyHeap {
-  const { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare } = steadyProgram(programOf(input));
+  const { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare } = steadyProgram(checkedProgram(input));
   return { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare };
 }

@@ -87,7 +87,7 @@ function each<T>({ expected, low, high }: Range, of: (value: number) => T): Read
 }
 
 /** The program of one pod, but for how much is alive in it. */
-function programOf(input: BillInput): Omit<Program, 'liveBytes'> {
+function podProgram(input: BillInput): Omit<Program, 'liveBytes'> {
   const { mapsBytes, mapsPointerShare, otherLiveBytes, otherPointerShare, gogc, memoryLimitBytes } = input;
   const { bytesPerSecond, procs, idleProcs } = input;
   const release = goRelease(input.release);
@@ -109,7 +109,7 @@ function programOf(input: BillInput): Omit<Program, 'liveBytes'> {
 /** Throws a RangeError for a release that the models don't know. */
 export function bill(input: BillInput): Bill {
   const { mapsBytes, otherLiveBytes, containerBytes, pods, pricePerGiBMonth } = input;
-  const program = programOf(input);
+  const program = podProgram(input);
   const liveBytes = each(mapsBytes, (bytes) => bytes + otherLiveBytes);
   const settle = (bytes: number) => steadyProgram({ ...program, liveBytes: bytes });
   const expectedState = settle(liveBytes.expected);
@@ -148,6 +148,6 @@ export function bill(input: BillInput): Bill {
 export function fitPod(input: BillInput, gogcs: GogcRange): ContainerFit | null {
   const { mapsBytes, otherLiveBytes, containerBytes } = input;
   if (containerBytes === null) return null;
-  const program = { ...programOf(input), liveBytes: mapsBytes.high + otherLiveBytes };
+  const program = { ...podProgram(input), liveBytes: mapsBytes.high + otherLiveBytes };
   return fitContainer(programConfig(program), unknownOf(program), containerBytes, gogcs);
 }

@@ -1,4 +1,4 @@
-// Reads a Swiss map: the slots and bytes of a group, the tables that the map holds, and all their groups.
+// Reads a Swiss map: the slots and bytes of a group, and the tables that the map holds.
 import { loadInt, loadWord, word64 } from '../kernel/bits';
 import type { KeyName } from '../map/ops';
 import { LOAD, type MapPart, type MapSlot, type MapUnit, type Piece, partOwner } from '../map/unit';
@@ -97,11 +97,6 @@ export function heldTables(m: SwissState): SwissTable[] {
   }
   for (const t of m.tables) place(t);
   return ordered;
-}
-
-/** All groups, table by table. */
-export function* units(m: SwissState): Generator<MapUnit> {
-  for (const t of heldTables(m)) for (let group = 0; group < groupCount(t); group++) yield groupAt(m, t, group);
 }
 
 /** The first group that holds an entry, or else the first of all. */

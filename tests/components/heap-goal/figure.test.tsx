@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING, withChange } from '../../../src/components/fields/momentParam';
 import { heapGoalFigure as figureIn } from '../../../src/components/heap-goal/figure';
-import { goalRun } from '../../../src/components/heap-goal/goalRun';
-import { programOf } from '../../../src/components/heap-goal/program';
+import { heapConfigOf } from '../../../src/components/heap-goal/program';
+import { goalRun } from '../../../src/components/heap-goal/run';
 import { layoutSawtooth, plotHeight, sawtoothAt } from '../../../src/components/heap-goal/sawtooth/sawtoothLayout';
 import { goalCodec, playedKey } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
@@ -15,7 +15,7 @@ const heapGoalFigure = figureIn(GOAL_ENGLISH);
 
 function runOf(query: string) {
   const { settings } = goalCodec.parse(query);
-  return goalRun(settings.story, programOf(settings), WORDS.steps);
+  return goalRun(settings.story, heapConfigOf(settings), WORDS.steps);
 }
 
 describe('the figure of a heap', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import { LIVE_STOPS } from '../../../src/components/heap-goal/page/GoalControls';
 import { deathSpiral } from '../../../src/components/heap-goal/page/HeapGoalPage';
 import { goalFacts, gogcOfGoal, settledOf } from '../../../src/components/heap-goal/program';
-import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { MIB } from '../../../src/models/kernel/bits';
 import { assertLaw } from '../../laws';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
 import { type Act, DEMONSTRATION } from '../../../src/components/heap-goal/acts';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
   CONTAINER_STOPS,
@@ -13,7 +14,6 @@ import {
   RATE_STOPS,
   stopOf,
 } from '../../../src/components/heap-goal/page/GoalControls';
-import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
 import { NEWEST } from '../../../src/models/go/releases';

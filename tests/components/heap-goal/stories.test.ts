@@ -8,7 +8,7 @@ import {
   MOST_ACTS,
   possibleAfter,
 } from '../../../src/components/heap-goal/acts';
-import { goalRun } from '../../../src/components/heap-goal/goalRun';
+import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
   LIMIT_STOPS,
@@ -16,9 +16,9 @@ import {
   MARK_STOPS,
   RATE_STOPS,
 } from '../../../src/components/heap-goal/page/GoalControls';
-import { programOf } from '../../../src/components/heap-goal/program';
-import { recordStory } from '../../../src/components/heap-goal/run';
-import { GOGC_STOPS } from '../../../src/components/heap-goal/sawtooth/tradeOffLayout';
+import { heapConfigOf } from '../../../src/components/heap-goal/program';
+import { recordStory } from '../../../src/components/heap-goal/recordStory';
+import { goalRun } from '../../../src/components/heap-goal/run';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { actsUntil, opOfAct, STORIES } from '../../../src/components/heap-goal/stories';
 import type { HeapEvent } from '../../../src/models/heap/events';
@@ -37,7 +37,7 @@ function storyOf(id: string) {
 /** The events of a story, each with the operation that it belongs to. */
 function eventsOf(id: string, query = ''): (HeapEvent & { readonly op: number })[] {
   const story = storyOf(id);
-  const program = story.program(programOf(goalCodec.parse(query).settings));
+  const program = story.program(heapConfigOf(goalCodec.parse(query).settings));
   const state = heapModel.init(program);
   const events: (HeapEvent & { readonly op: number })[] = [];
   for (const [op, each] of story.ops(program).entries()) {
@@ -95,7 +95,7 @@ describe('a live heap that a reader moves', () => {
     expect(live.at(-1)?.offHeapBytes).toBe(64 * MIB);
   });
 
-  const program = storyOf('live').program(programOf(goalCodec.parse('').settings));
+  const program = storyOf('live').program(heapConfigOf(goalCodec.parse('').settings));
 
   it.each([
     ['mmap,free', 'munmapped', 0],
@@ -121,7 +121,7 @@ describe('a live heap that a reader moves', () => {
     ['1.24', 'w := wrap(mmap(1<<20)) // 64 times, each with runtime.AddCleanup(w, unmap, block)'],
   ])('leaves unmapping on Go %s to what it has for that', (go, source) => {
     const { acts, ...settings } = goalCodec.parse(`story=live&do=wrap&go=${go}`).settings;
-    const run = goalRun(settings.story, programOf({ ...settings, acts }), WORDS.steps, acts);
+    const run = goalRun(settings.story, heapConfigOf({ ...settings, acts }), WORDS.steps, acts);
     expect(run.frame(run.track.opEnd(opOfAct(0))).source).toBe(source);
   });
 
@@ -229,7 +229,7 @@ describe('recorded on a tape', () => {
     '%s opens on its moment, with a sentence and source for each operation',
     (id) => {
       const story = storyOf(id);
-      const run = goalRun(story, programOf(goalCodec.parse('').settings), WORDS.steps);
+      const run = goalRun(story, heapConfigOf(goalCodec.parse('').settings), WORDS.steps);
       const events = run.sentencesOf(run.track.opAt(run.openingStep));
       expect(events.some(({ step }) => step === run.openingStep)).toBe(true);
       expect(run.openingStep).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ describe('recorded on a tape', () => {
 
   it.each(PRESETS.map(({ id }) => id))('a steady %s opens after a cycle or with the limiter', (id) => {
     const preset = PRESETS.find((each) => each.id === id) ?? PRESETS[0];
-    const run = recordStory(STORIES[0], programOf(presetSettings(preset)));
+    const run = recordStory(STORIES[0], heapConfigOf(presetSettings(preset)));
     expect(run.marked.some(({ step }) => step === run.openingStep)).toBe(true);
   });
 
@@ -263,7 +263,7 @@ describe('recorded on a tape', () => {
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
         }),
         (some) => {
-          const { tape, series } = recordStory(some.story, programOf({ ...presetSettings(PRESETS[0]), ...some }));
+          const { tape, series } = recordStory(some.story, heapConfigOf({ ...presetSettings(PRESETS[0]), ...some }));
           expect(tape.stepCount).toBeLessThan(40_000);
           for (const { totalBytes, residentBytes } of series.samples) {
             expect(Number.isFinite(totalBytes) && Number.isFinite(residentBytes)).toBe(true);

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
-import { loadFigure } from '../../../src/components/figures';
 import { GcLogView } from '../../../src/components/heap-goal/gctrace/GcLogView';
 import { LogInput } from '../../../src/components/heap-goal/gctrace/GoalLog';
 import type { LogState } from '../../../src/components/heap-goal/gctrace/readLogFile';
-import { goalRun } from '../../../src/components/heap-goal/goalRun';
 import { Sawtooth } from '../../../src/components/heap-goal/page/ChartTabs';
 import { GoalAnswer } from '../../../src/components/heap-goal/page/GoalAnswer';
 import { ContainerTool, GoalInputs } from '../../../src/components/heap-goal/page/GoalControls';
 import { GoalSummary } from '../../../src/components/heap-goal/page/HeapGoalPage';
 import { PublishedFigures } from '../../../src/components/heap-goal/page/PublishedFigures';
-import { programOf } from '../../../src/components/heap-goal/program';
+import { heapConfigOf } from '../../../src/components/heap-goal/program';
+import { goalRun } from '../../../src/components/heap-goal/run';
 import { TradeOffChart } from '../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
 import { GOAL_WORDS } from '../../../src/components/heap-goal/words/languages';
-import { loadPage } from '../../../src/components/pages';
+import { loadFigure } from '../../../src/components/loadFigure';
+import { loadPage } from '../../../src/components/loadPage';
 import { COMPONENT_WORDS, sentenceOf } from '../../../src/components/ui/words/language';
 import { Words } from '../../../src/components/ui/words/words';
 import { readLog } from '../../../src/models/gctrace/readLog';
@@ -95,7 +95,7 @@ describe('every sentence is as it was', () => {
     );
     for (const query of QUERIES) {
       const { settings } = goalCodec.parse(query);
-      const config = programOf(settings);
+      const config = heapConfigOf(settings);
       lines.push(...(await textsIn(<GoalSummary settings={settings} />)));
       lines.push(...(await textsIn(<GoalAnswer settings={settings} />)));
       lines.push(...(await textsIn(<PublishedFigures settings={settings} />)));
@@ -119,7 +119,7 @@ describe('every sentence is as it was', () => {
     const { steps } = GOAL_ENGLISH.words;
     const lines = QUERIES.flatMap((query) => {
       const { settings } = goalCodec.parse(query);
-      const { marks, log, frame, sentencesOf } = goalRun(settings.story, programOf(settings), steps);
+      const { marks, log, frame, sentencesOf } = goalRun(settings.story, heapConfigOf(settings), steps);
       const sentences = [...log, ...log.slice(0, 20).flatMap(({ op }) => sentencesOf(op))].map(({ text }) =>
         String(text),
       );

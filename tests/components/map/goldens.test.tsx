@@ -3,7 +3,7 @@ import { EXAMPLES, raceScene } from '../../../src/components/map/race';
 import { planRun } from '../../../src/components/map/record/planOwn';
 import { pointingFrame, viewsOf } from '../../../src/components/map/stage/camera';
 import { layoutSide, scaleFor } from '../../../src/components/map/stage/layout';
-import { DrawnSide } from '../../../src/components/map/stage/SideView';
+import { SideDrawing } from '../../../src/components/map/stage/SideDrawing';
 import { stepSentence } from '../../../src/components/map/words/steps';
 import { readable } from '../readable';
 import { ENGLISH, mapMarkup } from './language';
@@ -24,7 +24,7 @@ test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
     const frame = side.frame(position);
     const layout = layoutSide(frame.panes, WIDTH, scale, { gapStyle: 'places' });
     const drawn = (
-      <DrawnSide
+      <SideDrawing
         layout={layout}
         height={HEIGHT}
         views={viewsOf(layout, HEIGHT, pointingFrame(side, position))}

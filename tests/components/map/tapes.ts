@@ -1,9 +1,9 @@
+import type { Design } from '../../../src/components/map/record/design';
 import type { Example } from '../../../src/components/map/record/examples';
 import type { OpType } from '../../../src/components/map/record/facts';
 import { KeyBook } from '../../../src/components/map/record/keys';
 import { assignFunction, MAP_TYPES } from '../../../src/components/map/record/mapTypes';
 import { type RunConfig, resolveOp } from '../../../src/components/map/record/run';
-import type { Design } from '../../../src/components/map/record/side';
 import { bucketDesign } from '../../../src/components/map/stage/bucketDesign';
 import { swissDesign } from '../../../src/components/map/stage/swissDesign';
 import type { MapConfig } from '../../../src/models/map/config';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FigureProps } from '../../../src/components/defineFigure';
 import { OPENING, withChange } from '../../../src/components/fields/momentParam';
-import type { FigureProps } from '../../../src/components/figure';
 import { sizeClassesFigure as figureIn } from '../../../src/components/size-classes/figure';
 import { recordSettings } from '../../../src/components/size-classes/run';
 import { SizeViewFigure } from '../../../src/components/size-classes/SizeViewFigure';

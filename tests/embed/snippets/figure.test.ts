@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../../src/components/list';
+import { SCENES } from '../../../src/components/scenes';
 import { type SnippetRequest, snippets, WAYS, type Way } from '../../../src/embed/snippets/figure';
 import { FORMS, type Form } from '../../../src/embed/snippets/snippet';
 import { assertLaw } from '../../laws';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAP_SCENES } from '../../../src/components/figures';
+import { MAP_SCENES } from '../../../src/components/loadFigure';
 import type { ProgramOp } from '../../../src/components/map/record/run';
 import type { MapSceneId } from '../../../src/components/map/record/settings';
 import { formats } from '../../../src/components/ui/format';

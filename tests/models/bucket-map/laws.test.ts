@@ -1,7 +1,15 @@
-import { heldArrays, slotAt } from '../../../src/models/bucket-map/bucket';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
-import { bucketLoads, headOf, units } from '../../../src/models/bucket-map/inspect';
+import {
+  type BucketUnit,
+  bucketAt,
+  bucketLoads,
+  chainAt,
+  headOf,
+  heldArrays,
+  slotAt,
+  spareBuckets,
+} from '../../../src/models/bucket-map/inspect';
 import { EVACUATED_EMPTY, EVACUATED_X } from '../../../src/models/bucket-map/layout';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from '../../../src/models/bucket-map/state';
@@ -88,11 +96,22 @@ function requestedBytes(h: BucketState): number {
   return bytes;
 }
 
+/** All buckets that are held, read as views read them. */
+function unitsOf(h: BucketState): BucketUnit[] {
+  return heldArrays(h).flatMap((array) => {
+    const chains = Array.from({ length: array.base }, (_, head) =>
+      chainAt(array, head).map((bucket) => ({ bucket, head })),
+    );
+    const spare = spareBuckets(array).map((bucket) => ({ bucket, head: undefined }));
+    return [...chains.flat(), ...spare].map(({ bucket, head }) => bucketAt(h, array, bucket, head));
+  });
+}
+
 /** Holds what is read of the memory against the ledger, and the loads against the slots. */
 function checkInspection(h: BucketState): void {
   const { config, keyObjects, elemObjects, layout } = h;
   const arrays = heldArrays(h);
-  checkUnits(units(h), {
+  checkUnits(unitsOf(h), {
     bytes: arrays.reduce((sum, { count, alone }) => sum + (count + alone) * layout.bucketSize, 0),
     ledger: bucketLedger(h),
     outside: {

@@ -4,7 +4,7 @@ import { ledgerTotal } from '../../../src/models/map/owners';
 import { LOAD } from '../../../src/models/map/unit';
 import { ctrlAt, GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../src/models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
-import { groupCount, groupLoads, heldTables, slotAt, units } from '../../../src/models/swiss-map/inspect';
+import { groupAt, groupCount, groupLoads, heldTables, slotAt } from '../../../src/models/swiss-map/inspect';
 import { swissLedger } from '../../../src/models/swiss-map/ledger';
 import { h2, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from '../../../src/models/swiss-map/state';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
@@ -75,7 +75,8 @@ function requestedBytes(m: SwissState, tables: readonly SwissTable[]): number {
 function checkInspection(m: SwissState): void {
   const { config, keyObjects, elemObjects, layout } = m;
   const tables = heldTables(m);
-  checkUnits(units(m), {
+  const groups = tables.flatMap((t) => Array.from({ length: groupCount(t) }, (_, group) => groupAt(m, t, group)));
+  checkUnits(groups, {
     bytes: tables.reduce((sum, t) => sum + groupCount(t) * layout.groupSize, 0),
     ledger: swissLedger(m),
     outside: {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { useFormats, useWords } from '../../ui/words/words';
 import charts from '../charts.module.css';
-import type { GoalRun } from '../goalRun';
+import type { GoalRun } from '../run';
 import { TexturedArea } from '../TexturedArea';
 import styles from './Addresses.module.css';
 import {

@@ -6,7 +6,7 @@ import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
-import { type HeapSeries, seriesUntil } from '../run';
+import { type HeapSeries, seriesUntil } from '../recordStory';
 import { SawtoothChart, SawtoothKey, type SawtoothProps } from '../sawtooth/SawtoothChart';
 import { pointOf, TradeOffChart, type TradeOffProps } from '../sawtooth/TradeOffChart';
 import { GOAL_WORDS, TRADE_OFF_WORDS } from '../words/languages';

@@ -12,9 +12,9 @@ import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { ACTS, type Act, possibleAfter } from '../acts';
 import { fitsOf, type GoalFits, type PointerFit } from '../fits';
-import type { GoalRun } from '../goalRun';
-import { isLimitBelowLive, knownLimit, programOf } from '../program';
-import { GOGC_STOPS } from '../sawtooth/tradeOffLayout';
+import { GOGC_STOPS } from '../gogc';
+import { heapConfigOf, isLimitBelowLive, knownLimit } from '../program';
+import type { GoalRun } from '../run';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
 import { actsUntil, opOfAct } from '../stories';
 import { settingsOf } from '../words/amounts';
@@ -35,7 +35,7 @@ export function GoalControls({ open, acts, ...part }: GoalControlsProps) {
   const { inputs, answer, params } = useWords(GOAL_WORDS);
   const field = fieldsOf(GOAL_PARAMS, params.labels, part);
   const { typedBytes } = useFormats();
-  const program = programOf(settings);
+  const program = heapConfigOf(settings);
 
   function limitHint(): string | undefined {
     if (limit !== null && knownLimit(program) === null) return answer.noLimit(program.release.minor);

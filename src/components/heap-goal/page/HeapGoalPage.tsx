@@ -4,6 +4,7 @@ import { easyLimit } from '../../../models/heap/container';
 import { steadyEstimate } from '../../../models/heap/steadyState';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
+import type { SceneProps } from '../../defineScene';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
@@ -11,7 +12,6 @@ import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
-import type { SceneProps } from '../../scene';
 import { ViewNote } from '../../siteNotes';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
@@ -20,12 +20,20 @@ import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AddressKey } from '../addresses/Addresses';
 import charts from '../charts.module.css';
-import { type GoalRun, goalRun } from '../goalRun';
-import { type DeathSpiral, gogcOfGoal, knownLimit, nameOf, programOf, type SettledGoal, settledOf } from '../program';
-import type { HeapSeries } from '../run';
+import { roundGogc } from '../gogc';
+import {
+  type DeathSpiral,
+  gogcOfGoal,
+  heapConfigOf,
+  knownLimit,
+  nameOf,
+  type SettledGoal,
+  settledOf,
+} from '../program';
+import type { HeapSeries } from '../recordStory';
+import { type GoalRun, goalRun } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
-import { roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
 import { isLive, isSteady, reachableBytes } from '../stories';
 import type { GoalWords } from '../words/en';
@@ -115,7 +123,7 @@ export function HeapGoalPage({
   const played = useDeferredValue(settings);
   const key = playedKey(played);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
-  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps, played.acts), [key, words]);
+  const run = useMemo(() => goalRun(played.story, heapConfigOf(played), words.steps, played.acts), [key, words]);
   const answersAbove = isSteady(story);
   const before = useFormer(played, run.series);
   const { typedBytes } = useFormats();
@@ -237,7 +245,7 @@ function tabsOf(
         <section className={styles.section} aria-labelledby="goal-trade">
           <h2 id="goal-trade">{views['trade-off']}</h2>
           <p className={styles.lead}>{page.tradeOffLead}</p>
-          <TradeOff config={programOf(settings)} onGogc={(gogc) => change({ gogc })} />
+          <TradeOff config={heapConfigOf(settings)} onGogc={(gogc) => change({ gogc })} />
           <GoalAnswer settings={settings} />
           <ViewNote view="trade-off" />
           <ShareButton onPress={share && (() => share({ ...settings, view: 'trade-off' }))} />

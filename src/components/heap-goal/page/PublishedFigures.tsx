@@ -8,7 +8,7 @@ import { ScrollArea } from '../../ui/controls/ScrollArea';
 import { download } from '../../ui/picture/SavePicture';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
-import { programOf } from '../program';
+import { heapConfigOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapGoalPage.module.css';
@@ -63,7 +63,7 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
 }
 
 function modelFigures({ preset, release }: GoalSettings): GoalFigures {
-  const steady = steadyState(programOf({ ...presetSettings(preset), release }));
+  const steady = steadyState(heapConfigOf({ ...presetSettings(preset), release }));
   return {
     goalMiB: steady.goalBytes / MIB,
     perSecond: steady.cyclesPerSecond,

@@ -1,10 +1,10 @@
 import { curveLinear, curveStepAfter, line, scaleLinear, scaleLog } from 'd3';
 import { useMemo } from 'react';
 import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import type { PictureSize } from '../../defineScene';
 import { GOGC_RANGE } from '../../fields/programFields';
-import type { PictureSize } from '../../scene';
-import { programOf } from '../program';
-import { type HeapSample, recordStory } from '../run';
+import { heapConfigOf } from '../program';
+import { type HeapSample, recordStory } from '../recordStory';
 import { CURVE_GOGCS } from '../sawtooth/tradeOffLayout';
 import type { GoalSettings } from '../settings';
 import styles from './HeapGoalPage.module.css';
@@ -17,7 +17,7 @@ interface SketchProps extends PictureSize {
 const EDGE = 8;
 
 function sawtoothPaths(settings: GoalSettings, width: number, height: number) {
-  const { samples } = recordStory(settings.story, programOf(settings), settings.acts).series;
+  const { samples } = recordStory(settings.story, heapConfigOf(settings), settings.acts).series;
   const endMs = samples.at(-1)?.atMs ?? 1;
   const finite = ({ totalBytes, goalBytes, offHeapBytes }: HeapSample) =>
     Math.max(totalBytes, goalBytes < Number.POSITIVE_INFINITY ? goalBytes : 0, offHeapBytes);
@@ -59,7 +59,7 @@ export function GoalSketch({ settings, width, height }: SketchProps) {
 }
 
 function tradeOffPaths(settings: GoalSettings, width: number, height: number) {
-  const points = tradeOff(programOf(settings), CURVE_GOGCS);
+  const points = tradeOff(heapConfigOf(settings), CURVE_GOGCS);
   const x = scaleLog([GOGC_RANGE.min, GOGC_RANGE.max], [EDGE, width - EDGE]);
   const curve = (of: (point: TradeOffPoint) => number) => {
     const y = scaleLinear([0, Math.max(...points.map(of))], [height - EDGE, EDGE]);

@@ -1,9 +1,10 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import { GOAL_FIGURE_WORDS } from '../../figureWords';
+import { labelMiddle, labelWidth, px } from '../../ui/chart/axis';
 import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
-import { type HeapSeries, seriesUntil } from '../run';
+import { type HeapSeries, seriesUntil } from '../recordStory';
 import { TexturedArea } from '../TexturedArea';
 import {
   type BoundId,
@@ -57,6 +58,7 @@ export function SawtoothChart(props: SawtoothChartProps) {
     [series, width, plot, containerBytes, former?.series, heldMost],
   );
   const layout = sawtoothAt(laid, step);
+  const before = words.former(former?.setting);
   const { left, right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
   return (
     <PlotFrame
@@ -85,8 +87,11 @@ export function SawtoothChart(props: SawtoothChartProps) {
       {layout.former && (
         <g className={styles.former}>
           <path d={layout.former.d} />
-          <text x={layout.former.x + 6} y={layout.former.y + 4}>
-            {words.former(former?.setting)}
+          <text
+            x={px(labelMiddle(layout.former.x + 6 + labelWidth(before) / 2, before, right))}
+            y={layout.former.y + 4}
+          >
+            {before}
           </text>
         </g>
       )}

@@ -1,27 +1,20 @@
 import { useMemo } from 'react';
 import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import type { FigureProps } from '../../defineFigure';
 import { GOGC_RANGE } from '../../fields/programFields';
-import type { FigureProps } from '../../figure';
 import { GOAL_FIGURE_WORDS } from '../../figureWords';
-import { NARROW_BELOW } from '../../list';
+import { NARROW_BELOW } from '../../scenes';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
-import { programOf } from '../program';
+import { gogcAfterKey, roundGogc } from '../gogc';
+import { heapConfigOf } from '../program';
 import { type GoalSettings, goalCodec } from '../settings';
 import { TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOffChart.module.css';
-import {
-  CURVE_GOGCS,
-  gogcAfterKey,
-  HANDLE_Y,
-  layoutTradeOff,
-  roundGogc,
-  type Stop,
-  type TradeOffLayout,
-} from './tradeOffLayout';
+import { CURVE_GOGCS, HANDLE_Y, layoutTradeOff, type Stop, type TradeOffLayout } from './tradeOffLayout';
 
 export interface TradeOffProps {
   /** The program and its settings; its GOGC is the present one. */
@@ -195,11 +188,11 @@ export function TradeOffFigure(props: FigureProps<GoalSettings>) {
       {...props}
       codec={goalCodec}
       label={views['trade-off']}
-      sentenceOf={(shown) => `${point(pointOf(programOf(shown)))}.`}
+      sentenceOf={(shown) => `${point(pointOf(heapConfigOf(shown)))}.`}
     >
       {(own, change) => (
         <TradeOffChart
-          config={programOf(own)}
+          config={heapConfigOf(own)}
           onGogc={(gogc) => change({ gogc })}
           width={width - EDGE}
           height={height - EDGE - (width < NARROW_BELOW ? SENTENCE.narrow : SENTENCE.wide)}

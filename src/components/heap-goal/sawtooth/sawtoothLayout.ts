@@ -1,7 +1,7 @@
 import { area, bisector, curveStepAfter, line, scaleLinear } from 'd3';
 import { type PlotArea, px, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
-import type { HeapSample, HeapSeries } from '../run';
+import type { HeapSample, HeapSeries } from '../recordStory';
 
 /** Draggable lines. */
 export type BoundId = 'container' | 'limit' | 'goal';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { placeName } from '../../../timeline/track';
-import { defineFigure, type Figure, type FigureProps } from '../../figure';
+import { defineFigure, type Figure, type FigureProps } from '../../defineFigure';
 import { Legend } from '../../ui/owners/Legend';
 import type { FigureStage } from '../../ui/player/figureStage';
 import type { Language } from '../../ui/words/language';

@@ -8,10 +8,10 @@ import { useWords } from '../../ui/words/words';
 import { addAndPlay, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';
 import type { Session } from '../record/session';
-import type { LiveStage } from '../stage/live';
+import type { LiveStage } from '../stage/liveStage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { keyFor, keyInFullGroup, type UnitOffer, unitOffers } from './keySearch';
-import styles from './ScreenHash.module.css';
+import styles from './OperationBar.module.css';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
 type KeyOp = (typeof KEY_OPS)[number];

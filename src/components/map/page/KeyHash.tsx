@@ -11,7 +11,7 @@ import { changeableKey, rehash } from '../record/edits';
 import { bitOf, type HashInFocus, type HashSegment, sameHash } from '../record/hashInFocus';
 import type { Session } from '../record/session';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import styles from './ScreenHash.module.css';
+import styles from './OperationBar.module.css';
 
 /** Keys that a hash can be taken from. */
 const MOST_OTHERS = 200;

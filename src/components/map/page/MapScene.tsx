@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { defineScene, type Scene, type SceneProps } from '../../defineScene';
 import { ALL, isPart, MOMENTS } from '../../fields/momentParam';
 import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
 import { BESIDE, OneScreen } from '../../OneScreen';
-import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { useMedia } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';

@@ -15,7 +15,7 @@ import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { unitOf } from '../record/pane';
 import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
-import type { LiveStage, SeenSide } from '../stage/live';
+import type { LiveStage, SeenSide } from '../stage/liveStage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import { show } from './keySearch';

@@ -11,7 +11,7 @@ import {
   useScreenPixel,
 } from '../stage/HeatPicker';
 import { barsCaption, isInBars, layoutStrip, stripScale, type UnitsWords } from '../stage/heat';
-import type { LiveStage, SeenSide } from '../stage/live';
+import type { LiveStage, SeenSide } from '../stage/liveStage';
 import { readBlocks } from '../stage/readUnits';
 import heat from '../stage/WholeView.module.css';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';

@@ -32,13 +32,13 @@ import type { KeyBook } from '../record/keys';
 import { keyOfOp, type Run } from '../record/run';
 import type { Recording, Session } from '../record/session';
 import { follow, isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel, zoomTo } from '../record/view';
-import type { Fold, LiveStage, SeenSide } from '../stage/live';
+import type { Fold, LiveStage, SeenSide } from '../stage/liveStage';
 import { MapStage, SidePanel, Sides, ZoomBar } from '../stage/MapStage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { levelWords, sideWords } from '../words/steps';
 import type { RunActions } from './FilesBar';
 import type { OwnKey } from './KeyBar';
-import { ScreenHash } from './ScreenHash';
+import { OperationBar } from './OperationBar';
 import styles from './StageOnPage.module.css';
 import type { OpenTab } from './StageTabs';
 import { layoutOnScreen, type ScreenLayout } from './screenLayout';
@@ -305,7 +305,7 @@ function OnScreen(props: OnScreenProps) {
   );
   return (
     <>
-      <ScreenHash
+      <OperationBar
         live={live}
         session={session}
         layout={layout}

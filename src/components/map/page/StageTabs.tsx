@@ -18,13 +18,13 @@ import { addAndPlay, addManyAndPlay, cancelMany, changeableKey, opsSoFar } from 
 import { newKey } from '../record/keys';
 import type { ProgramOp, Run } from '../record/run';
 import type { Session } from '../record/session';
-import type { LiveStage } from '../stage/live';
+import type { LiveStage } from '../stage/liveStage';
 import { DETAILS_WORDS, MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import { FilesBar, type RunActions } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
-import { Replaced } from './ScreenHash';
+import { Replaced } from './OperationBar';
 import styles from './StageTabs.module.css';
 import { bucketStructure, StructureTables, swissStructure } from './StructureTables';
 import { comparison, seenTotals } from './totals';

@@ -1,6 +1,5 @@
-import { bucketAt, heldArrays, isMoved, spareBuckets } from '../../../models/bucket-map/bucket';
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import { eachLink } from '../../../models/bucket-map/inspect';
+import { bucketAt, eachLink, heldArrays, isMoved, spareBuckets } from '../../../models/bucket-map/inspect';
 import { EMPTY_ONE, EMPTY_REST, EVACUATED_EMPTY, EVACUATED_X, EVACUATED_Y } from '../../../models/bucket-map/layout';
 import { type BucketArray, type BucketState, isGrowing, oldBucketCount } from '../../../models/bucket-map/state';
 import { loadInt } from '../../../models/kernel/bits';

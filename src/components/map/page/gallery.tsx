@@ -1,18 +1,18 @@
 import { LOAD } from '../../../models/map/unit';
 import { Crop, cropStart, type Framing, type Stretch } from '../../Crop';
+import type { GalleryItem, PictureSize } from '../../defineScene';
 import { type IdleWork, idleWork, useIdleWork } from '../../idleWork';
-import type { GalleryItem, PictureSize } from '../../scene';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import type { Language } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
+import type { SideFrame } from '../record/design';
 import type { ExampleId } from '../record/examples';
 import { type Block, type Pane, type Place, placesOfStep } from '../record/pane';
 import { planRun } from '../record/planOwn';
 import type { MapSceneDefinition } from '../record/settings';
-import type { SideFrame } from '../record/side';
 import { layoutSide, rectsOf, rectsOfPlace, type SideLayout, scaleFor } from '../stage/layout';
 import { readBlocks } from '../stage/readUnits';
-import { SideView } from '../stage/SideView';
+import { WholeSide } from '../stage/SideDrawing';
 import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';
 import { stepSentence } from '../words/steps';
@@ -92,7 +92,7 @@ export function StillDrawing({ still, ...size }: PictureSize & { readonly still:
   const { panes, scale, width, ...framing } = picture;
   return (
     <Crop {...size} {...framing}>
-      <SideView
+      <WholeSide
         panes={panes}
         marks={frame.marks}
         move={frame.move}

@@ -17,7 +17,7 @@ import { arrayId, tableId, tableNumber, unitOf } from '../record/pane';
 import type { Run } from '../record/run';
 import type { Side } from '../record/side';
 import { type ZoomLevel, zoomTo } from '../record/view';
-import type { LiveStage, SeenSide } from '../stage/live';
+import type { LiveStage, SeenSide } from '../stage/liveStage';
 import { readUnit } from '../stage/readUnits';
 
 type Readable = Pick<Side, 'read'>;

@@ -7,7 +7,7 @@ import type { ComponentWords } from '../../ui/words/en';
 import { sentenceOf } from '../../ui/words/language';
 import type { BlockName } from '../record/facts';
 import { type Block, isGap, type Pane, type Part, type Row, type Unit, type UnitRef, unitOf } from '../record/pane';
-import type { SeenSide } from '../stage/live';
+import type { SeenSide } from '../stage/liveStage';
 import { readBlocks, readUnit } from '../stage/readUnits';
 import { nameOf, pathTexts, slotInWords } from '../stage/unitWords';
 import type { MapPageWords } from '../words/en/page';

@@ -2,9 +2,10 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { type SidesDifference, sidesDifference } from '../../ui/beside/difference';
 import { peakAt, type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/series';
 import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
+import type { SideFrame } from '../record/design';
 import type { Marker } from '../record/facts';
 import type { Run } from '../record/run';
-import type { Side, SideFrame } from '../record/side';
+import type { Side } from '../record/side';
 import { workOf } from '../record/work';
 
 /** A side by its name and its design. */

@@ -138,7 +138,7 @@ function withFirstSteps(program: readonly ProgramOp[]): ProgramOp[] {
   });
 }
 
-function programOf({ config, keys, program }: Run): ProgramOp[] {
+function judgedProgram({ config, keys, program }: Run): ProgramOp[] {
   if (config.prefill === 0) return withFirstSteps(program);
   const before = Array.from({ length: config.prefill }, (_, i): ProgramOp => ({ type: 'put', key: keys.plain(i) }));
   return [{ type: 'make' }, ...before, ...withFirstSteps(program)];
@@ -194,7 +194,7 @@ function stateEveryOf(ops: readonly JudgeOp[], hint: number): number {
 /** The run's program as it is now, whose keys Go hashes itself. */
 function goProgram(run: Run): GoProgram {
   const { mapType, hints } = run.config;
-  const program = programOf(run);
+  const program = judgedProgram(run);
   const ops = judgeOps(program, run);
   return {
     source: mapType.source ?? declared(mapType),

@@ -7,7 +7,7 @@ import { type ProgramOp, puts } from './run';
 import type { ZoomLevel } from './view';
 
 /** The step that an example opens on: the first event of that type from an operation on, and `plus` steps more. */
-interface Moment {
+interface OpensAt {
   readonly event: EventType;
   /** Operations are counted from 0, which is make where nothing is in the map beforehand. */
   readonly fromOp: number;
@@ -57,7 +57,7 @@ export interface Example {
   readonly zoom?: ZoomLevel;
   readonly chosenHashes?: ReadonlyMap<string, Word64>;
   /** Opening moment per map design; the first design is preferred. */
-  readonly moments: Partial<Readonly<Record<MapDesign, Moment>>>;
+  readonly moments: Partial<Readonly<Record<MapDesign, OpensAt>>>;
 }
 
 export const EXAMPLE_SEED = 1;

@@ -1,10 +1,10 @@
 import { momentName, type NamedRun } from '../../../timeline/moments';
 import { type Opening, openingOf } from '../../storyMoment';
 import type { RunProblem } from '../../ui/player/figureStage';
+import type { SideFrame } from './design';
 import type { UnitRef } from './pane';
 import type { RunPlan } from './plan';
 import type { Run } from './run';
-import type { SideFrame } from './side';
 import { type MapView, type Pin, readPartName } from './view';
 
 /** Beginning of what is seen of a run, and the units that are looked at, by side. */

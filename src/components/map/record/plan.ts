@@ -1,11 +1,12 @@
 import type { GoRelease } from '../../../models/go/release';
 import { fromHex, toHex, type Word64, word64 } from '../../../models/kernel/bits';
 import type { RunProblem } from '../../ui/player/figureStage';
+import type { SideOp } from './design';
 import type { Example } from './examples';
 import { MAP_TYPES, type MapType } from './mapTypes';
 import { pointsAtRows } from './pane';
 import { type DrawnStart, type DrawsOf, type ProgramOp, Run } from './run';
-import type { Designs, Side, SideOp } from './side';
+import type { Designs, Side } from './side';
 
 /** A run still to be recorded, and where to look at it first. */
 export interface RunPlan {

@@ -3,11 +3,12 @@ import type { GoRelease } from '../../../models/go/release';
 import { splitmix64, type Word64, word64 } from '../../../models/kernel/bits';
 import type { MapOp } from '../../../models/map/ops';
 import { type LockStep, lockStep } from '../../../timeline/lockStep';
+import type { SideOp } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook, quoteKey } from './keys';
 import { assignFunction, hasNumbers, type MapType, mapTypeName } from './mapTypes';
 import type { EntryText } from './pane';
-import { type Designs, type Side, type SideOp, type SideStart, startSide } from './side';
+import { type Designs, type Side, type SideStart, startSide } from './side';
 
 /** Settings of a run: with the program they are the whole truth, all else follows. */
 export interface RunConfig {

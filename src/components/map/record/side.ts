@@ -1,90 +1,22 @@
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { BucketState } from '../../../models/bucket-map/state';
 import type { MapDesign } from '../../../models/go/release';
 import type { Word64 } from '../../../models/kernel/bits';
 import type { Model } from '../../../models/kernel/model';
 import type { MapConfig } from '../../../models/map/config';
-import type { MapOp } from '../../../models/map/ops';
-import { type Ledger, ledgerTotal } from '../../../models/map/owners';
 import type { SwissEvent } from '../../../models/swiss-map/events';
-import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { SwissState } from '../../../models/swiss-map/state';
-import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds';
-import type { Moment } from '../../../timeline/replay';
-import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
+import { kindRecorder } from '../../../timeline/kinds';
+import type { StateAtStep } from '../../../timeline/replay';
+import { createTape, type Tape } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
 import { type TotalsSeries, totalsRecorder } from '../../ui/totals/series';
-import {
-  type EventFact,
-  type EventType,
-  FIRST_MARKERS,
-  type MapSummary,
-  type Marker,
-  type OpType,
-  type RecordName,
-  type SideName,
-  type StepFact,
-  type StretchFact,
-  type UnitKind,
-} from './facts';
+import { type Design, frameOf, type SideFrame, type SideOp } from './design';
+import type { EventFact, EventType, OpType, SideName, StepFact, UnitKind } from './facts';
 import type { MapState } from './filling';
-import type { HashSegment, MovedEntry } from './hashInFocus';
 import type { SlotTypes } from './mapTypes';
-import { isMap, type Mark, type Move, type Pane, type UnitRef } from './pane';
-
-/** Several events of one kind in a row. */
-export interface EventStretch {
-  readonly count: number;
-  /** Slots that they are about. */
-  readonly slots: readonly number[];
-  /** All of them, or the first of very many: it takes a replay. */
-  facts(): readonly EventFact[];
-}
-
-/** Operation of either design, with the start of a loop in the fields of both. */
-export type SideOp = MapOp<BucketStart & SwissStart>;
-
-/** Knowledge of one design about its states and events: everything a side shows follows from it. */
-export interface Design<S, E> {
-  readonly model: Model<MapConfig, S, SideOp, E>;
-  seedOf(state: S): Word64;
-  /** Bytes asked for, by owner. */
-  requested(state: S): Ledger;
-  /** Bytes on the heap, by owner: rounding and garbage too. */
-  heap(state: S): Ledger;
-  summary(state: S): MapSummary;
-  entries(state: S): number;
-  panes(state: S, events: readonly E[], pin?: UnitRef): readonly Pane[];
-  /** True if every unit has a row of its own; else the blocks alone show all. */
-  allInRows(state: S): boolean;
-  /** The block of each directory entry; empty where the map has no directory. */
-  directory(state: S): readonly string[];
-  marks(event: E | undefined): readonly Mark[];
-  record(event: E | undefined): RecordName | undefined;
-  /** Ids of the arrays or tables that an event is about as a whole. */
-  readonly whole?: (event: E) => readonly string[];
-  move(event: E | undefined): Move | undefined;
-  movedEntry(state: S, event: E | undefined): MovedEntry | undefined;
-  /** The rows that a probe or a walk along a chain has visited, in order. */
-  trail(events: readonly E[]): readonly string[];
-  segments(state: S, hash: Word64, event: E | undefined): readonly HashSegment[];
-  /** `op`: the operation that the event is of. */
-  fact(event: E, state: S, op: OpType): EventFact;
-  marker(event: E): Marker | undefined;
-  /** Change in the number of arrays or tables. */
-  arrays(event: E): number;
-  /** Facts about a stretch of one kind; undefined if each of its events has a sentence of its own. */
-  stretch(event: E, stretch: EventStretch): StretchFact | undefined;
-  /** Slot of its bucket or group that an event is about; undefined for none. */
-  slot(event: E): number | undefined;
-  /** Kind of an event: its type, and the case of it that sentences tell apart. */
-  kind(event: E, state: S, op: OpType): string;
-  /** True if an event begins a stretch even after others of its kind. */
-  readonly begins?: (event: E) => boolean;
-  /** Largest unit drawn as a row: a bucket or a group, in bytes. */
-  unitBytes(state: S): number;
-}
+import { isMap, type UnitRef } from './pane';
+import { arrayRecorder, markerRecorder, type PlacedMarker, type SideStretch, stretchReader } from './recorders';
 
 /** The designs that a scene has loaded: an embed of one map pays for one. */
 export interface Designs {
@@ -111,7 +43,6 @@ export interface Side {
   read<T>(step: number, readers: Readers<T>): T;
   /** Each event of an operation, with the side's own step. */
   facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
-  readonly kinds: Kinds;
   /** Stretch of one kind that holds a step. */
   stretch(step: number): SideStretch;
   totals(): TotalsSeries;
@@ -220,8 +151,8 @@ function createSide<S extends object, E extends EventFact['event']>(
   }
 
   /** The last moment asked for: what is drawn of a step reads it several times. */
-  let last: { readonly moment: Moment<S, E>; readonly forkCount: number } | undefined;
-  function at(step: number): Moment<S, E> {
+  let last: { readonly moment: StateAtStep<S, E>; readonly forkCount: number } | undefined;
+  function at(step: number): StateAtStep<S, E> {
     const { forkCount } = tape;
     if (last?.moment.step !== step || last.forkCount !== forkCount) last = { moment: tape.seek(step), forkCount };
     return last.moment;
@@ -232,7 +163,7 @@ function createSide<S extends object, E extends EventFact['event']>(
     return { ...design.fact(event, state, type), turn: turn + step - first };
   }
 
-  function factOf({ step, event, state, op }: Moment<S, E>): StepFact {
+  function factOf({ step, event, state, op }: StateAtStep<S, E>): StepFact {
     const operation = tape.ops[op];
     if (event && operation) return eventFact(step, event, state, operation.type);
     if (operation) return { type: operation.type === 'iterNext' ? 'loopOver' : 'idle' };
@@ -267,7 +198,6 @@ function createSide<S extends object, E extends EventFact['event']>(
       if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: eventFact(step, event, state, type) }));
       return facts;
     },
-    kinds,
     stretch: stretchReader({ design, kinds, tape, at }),
     hashOf,
     totals: () => totals.series(),
@@ -312,180 +242,4 @@ export function startSide({ bucket, swiss }: Designs, setup: SideSetup): SideSta
       setup,
     );
   throw new RangeError(`the ${kind} map of Go ${name} is not loaded here`);
-}
-
-/** Picture of one side at one step. */
-export interface SideFrame {
-  readonly eventType: string | undefined;
-  /** True once the operation has written its value. */
-  readonly hasWritten: boolean;
-  readonly fact: StepFact;
-  readonly summary: MapSummary;
-  readonly entries: number;
-  readonly requestedBytes: number;
-  /** Live bytes on the heap by owner, rounding included. */
-  readonly ledger: Ledger;
-  /** Dropped and not yet collected. */
-  readonly garbageBytes: number;
-  readonly unitBytes: number;
-  readonly panes: readonly Pane[];
-  readonly allInRows: boolean;
-  readonly directory: readonly string[];
-  readonly marks: readonly Mark[];
-  /** Record that the event is about. */
-  readonly record: RecordName | undefined;
-  /** Ids of the panes that the event is about as a whole. */
-  readonly whole: readonly string[] | undefined;
-  readonly move: Move | undefined;
-  readonly trail: readonly string[];
-  readonly segments: readonly HashSegment[];
-  /** The hash of the entry that moves, or of the operation's key. */
-  readonly hash: Word64 | undefined;
-  readonly movedKey: number | undefined;
-}
-
-/** Knowledge of a moment that its state doesn't hold. */
-interface Around {
-  readonly fact: StepFact;
-  /** The hash of the operation's key. */
-  readonly hash: Word64 | undefined;
-  readonly pin: UnitRef | undefined;
-}
-
-/** Picture that a design makes of a moment. */
-function frameOf<S, E extends { readonly type: string }>(
-  design: Design<S, E>,
-  { state, event, soFar }: Moment<S, E>,
-  { fact, hash: opHash, pin }: Around,
-): SideFrame {
-  const moved = design.movedEntry(state, event);
-  const hash = moved?.hash ?? opHash;
-  const heap = design.heap(state);
-  return {
-    eventType: event?.type,
-    hasWritten: soFar.some(({ type }) => type === 'writeSlot' || type === 'updateSlot'),
-    fact,
-    summary: design.summary(state),
-    entries: design.entries(state),
-    requestedBytes: ledgerTotal(design.requested(state)),
-    ledger: { ...heap, garbage: 0 },
-    garbageBytes: heap.garbage,
-    unitBytes: design.unitBytes(state),
-    panes: design.panes(state, soFar, pin),
-    allInRows: design.allInRows(state),
-    directory: design.directory(state),
-    marks: design.marks(event),
-    record: design.record(event),
-    whole: event && design.whole?.(event),
-    move: design.move(event),
-    trail: design.trail(soFar),
-    segments: hash ? design.segments(state, hash, event) : [],
-    hash,
-    movedKey: moved?.key,
-  };
-}
-
-/** A marker on the scrubber. */
-interface PlacedMarker {
-  readonly marker: Marker;
-  /** The side's own step. */
-  readonly step: number;
-  readonly operation: number;
-}
-
-const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
-
-/** Notes the markers of a run while it is recorded. */
-function markerRecorder<S, O, E>(
-  markerOf: (event: E) => Marker | undefined,
-): {
-  observer: TapeObserver<S, O, E>;
-  markers(): readonly PlacedMarker[];
-} {
-  let placed: PlacedMarker[] = [];
-  const types = new Set<Marker['type']>();
-  return {
-    observer: {
-      event(event, step, operation) {
-        const marker = markerOf(event);
-        if (!marker || (types.has(marker.type) && FIRST_ONLY.has(marker.type))) return;
-        types.add(marker.type);
-        placed.push({ marker, step, operation });
-      },
-      truncate(opCount) {
-        placed = placed.filter(({ operation }) => operation < opCount);
-        types.clear();
-        for (const { marker } of placed) types.add(marker.type);
-      },
-    },
-    markers: () => placed,
-  };
-}
-
-/** Counts the arrays or tables while a run is recorded. */
-function arrayRecorder<S, O, E>(
-  atStart: number,
-  changeOf: (event: E) => number,
-): { observer: TapeObserver<S, O, E>; phaseStarts(): readonly number[] } {
-  let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
-  const before = (index: number) => counts[index - 1]?.count ?? atStart;
-  return {
-    observer: {
-      event(event, step, operation) {
-        const change = changeOf(event);
-        if (change !== 0) counts.push({ step, operation, count: before(counts.length) + change });
-      },
-      truncate(opCount) {
-        counts = counts.filter(({ operation }) => operation < opCount);
-      },
-    },
-    phaseStarts: () => counts.filter(({ count }, i) => count > 1 !== before(i) > 1).map(({ step }) => step),
-  };
-}
-
-/** Events of one kind in a row, and what they have in common: undefined if each has a sentence of its own. */
-interface SideStretch extends Stretch {
-  readonly fact: StretchFact | undefined;
-}
-
-/** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
-const MOST_FACTS = 4096;
-
-/** Parts of a side that its stretches are read from. */
-interface StretchSource<S, E> {
-  readonly design: Design<S, E>;
-  readonly kinds: Kinds;
-  readonly tape: Tape<MapConfig, S, SideOp, E>;
-  at(step: number): Moment<S, E>;
-}
-
-/** Reader of the stretch that holds a step. */
-function stretchReader<S, E>({ design, kinds, tape, at }: StretchSource<S, E>): (step: number) => SideStretch {
-  function factsFrom(first: number, end: number): EventFact[] {
-    const facts: EventFact[] = [];
-    const op = tape.opAt(first);
-    const type = tape.ops[op]?.type;
-    if (type) {
-      tape.visit(op, (state, event, step) => {
-        if (step >= first && step <= end && facts.length < MOST_FACTS) facts.push(design.fact(event, state, type));
-      });
-    }
-    return facts;
-  }
-
-  /** The last stretch that was read: each of its steps is told by all of them. */
-  let last: { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number } | undefined;
-  return (step) => {
-    const { forkCount } = tape;
-    const whole = kinds.stretchAt(step);
-    const { first, last: end, bits } = whole;
-    if (first === end) return { ...whole, fact: undefined };
-    if (last?.first !== first || last.forkCount !== forkCount) {
-      const { event } = at(step);
-      const slots = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => bits & (1 << slot));
-      const all = { count: end - first + 1, slots, facts: () => factsFrom(first, end) };
-      last = { first, forkCount, fact: event && design.stretch(event, all) };
-    }
-    return { ...whole, fact: last.fact };
-  };
 }

@@ -1,4 +1,4 @@
-import { slotAt } from '../../../models/bucket-map/bucket';
+import { slotAt } from '../../../models/bucket-map/inspect';
 import { BUCKET_SLOTS, type BucketLayout, EVACUATED_X } from '../../../models/bucket-map/layout';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
 import { newestOf } from '../../../models/go/releases';

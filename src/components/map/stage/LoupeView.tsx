@@ -4,7 +4,7 @@ import { withoutQuotes } from '../record/keys';
 import type { SlotRole, Unit } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './LoupeView.module.css';
-import { type SeenSide, useUnit } from './live';
+import { type SeenSide, useUnit } from './liveStage';
 import { columnsOf } from './SlotWords';
 import { ROLE_GLYPHS } from './unitWords';
 

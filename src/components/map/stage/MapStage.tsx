@@ -17,6 +17,7 @@ import { useBox } from '../../ui/controls/useSize';
 import { useFigureLabel } from '../../ui/figureName';
 import { useTerms } from '../../ui/glossary/useTerms';
 import type { Controls } from '../../ui/player/figureStage';
+import { capOf } from '../../ui/player/keys/playerKeys';
 import type { PageTools } from '../../ui/player/Screen';
 import type { Sentence } from '../../ui/player/Stage';
 import { Stage, type StageParts } from '../../ui/player/Stage';
@@ -30,9 +31,9 @@ import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
 import { arrangementsIn, phaseAt, pointingFrame, type SideViews, viewsOf } from './camera';
 import { type ColumnCount, type Fit, fitFor, layoutSide, type SideLayout } from './layout';
-import type { Fold, LevelProps, LiveStage, SeenSide } from './live';
+import type { Fold, LevelProps, LiveStage, SeenSide } from './liveStage';
 import styles from './MapStage.module.css';
-import { type Drawing, DrawnSide } from './SideView';
+import { type Drawing, SideDrawing } from './SideDrawing';
 
 interface MapStageProps {
   readonly session: Session;
@@ -283,7 +284,7 @@ function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }:
   const layout = layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
   const views = viewsOf(layout, height, pointing, frame.record);
   return (
-    <DrawnSide
+    <SideDrawing
       layout={layout}
       height={height}
       views={views}
@@ -339,18 +340,24 @@ interface ZoomBarProps {
 
 /** The level of the zoom, and the ways out and in. */
 export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: ZoomBarProps) {
-  const labels = useWords(COMPONENT_WORDS).zoom;
+  const { zoom: labels, player } = useWords(COMPONENT_WORDS);
   const { lang } = useFormats();
   return (
     <fieldset className={styles.bar} aria-label={labels.name} lang={lang} data-picture="none">
-      <IconButton variant="quiet" label={labels.out} keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>
+      <IconButton
+        variant="quiet"
+        label={labels.out}
+        keys={capOf({ type: 'zoom', n: -1 }, player)}
+        disabled={level === levels[0]}
+        onClick={() => onZoom(-1)}
+      >
         <icons.Icon drawing={icons.minus} />
       </IconButton>
       {children}
       <IconButton
         variant="quiet"
         label={labels.in}
-        keys="+"
+        keys={capOf({ type: 'zoom', n: 1 }, player)}
         disabled={level === levels.at(-1)}
         onClick={() => onZoom(1)}
       >

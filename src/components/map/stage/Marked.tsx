@@ -9,6 +9,7 @@ import type { StepFact } from '../record/facts';
 import type { SegmentBits } from '../record/hashInFocus';
 import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
+import { arrowHead } from '../roundedPath';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
 import { controlRects, grow, headOf, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
@@ -230,12 +231,6 @@ function hookPath(from: Rect, to: Rect, bulge: number): string {
   return `M${px(x1)} ${px(y1)}C${px(x)} ${px(y1)} ${px(x)} ${px(y2)} ${px(x2 + 3)} ${px(y2)}`;
 }
 
-/** An open arrow head whose tip is at (x, y), pointing left or right. */
-function arrowHead(x: number, y: number, direction: -1 | 1): string {
-  const back = x - 5 * direction;
-  return `M${px(back)} ${px(y - 3.5)}L${px(x)} ${px(y)}L${px(back)} ${px(y + 3.5)}`;
-}
-
 /** Path of a probe across groups, or of a walk along overflow buckets. */
 function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
   const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
@@ -246,7 +241,7 @@ function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: r
     return (
       <g key={`${rows[i]} ${rows[i + 1]}`} className={styles.trail}>
         <path d={hookPath(from, to, 12 + 6 * (i % 3))} />
-        <path d={arrowHead(end.x + 3, end.y, -1)} />
+        <path d={arrowHead({ x: end.x + 3, y: end.y }, -1)} />
       </g>
     );
   });

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words/words';
 import type { Pane, Part, Unit, UnitSlot } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { grow } from './layout';
-import { type LevelProps, useUnit } from './live';
+import { type LevelProps, useUnit } from './liveStage';
 import { MarkedSlots } from './Marked';
 import styles from './UnitLevel.module.css';
 import {

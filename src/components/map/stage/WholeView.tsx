@@ -31,7 +31,7 @@ import {
   type StripLayout,
   type UnitsWords,
 } from './heat';
-import type { LevelProps } from './live';
+import type { LevelProps } from './liveStage';
 import { readBlocks } from './readUnits';
 import styles from './WholeView.module.css';
 

@@ -1,3 +1,6 @@
+import { bucketMap } from '../../../models/bucket-map/bucketMap';
+import type { BucketEvent } from '../../../models/bucket-map/events';
+import { mostEntries } from '../../../models/bucket-map/grow';
 import {
   type BucketUnit,
   bucketAt,
@@ -5,10 +8,7 @@ import {
   heldArrays,
   slotAt,
   spareBuckets,
-} from '../../../models/bucket-map/bucket';
-import { bucketMap } from '../../../models/bucket-map/bucketMap';
-import type { BucketEvent } from '../../../models/bucket-map/events';
-import { mostEntries } from '../../../models/bucket-map/grow';
+} from '../../../models/bucket-map/inspect';
 import {
   EVACUATED_X,
   HMAP_BYTES,
@@ -27,11 +27,11 @@ import { type BucketArray, type BucketState, isGrowing, oldBucketCount } from '.
 import { lowBits, type Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { NAN_KEY } from '../../../models/map/ops';
+import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
 import type { Pane, PaneRow, Row } from '../record/pane';
 import { arrayId, bucketRowId } from '../record/pane';
-import type { Design } from '../record/side';
 import {
   arrayName,
   bucketKind,

@@ -11,6 +11,7 @@ import {
   SLOT_WORDS,
 } from '../../../models/bucket-map/state';
 import { lowBits } from '../../../models/kernel/bits';
+import type { EventStretch } from '../record/design';
 import type { BlockName, BucketSetting, EventFact, OpType, RecordName, StretchFact } from '../record/facts';
 import {
   arrayId,
@@ -22,7 +23,6 @@ import {
   SLOT_ROLES,
   type UnitRef,
 } from '../record/pane';
-import type { EventStretch } from '../record/side';
 
 function unitRef({ array, bucket }: { readonly array: number; readonly bucket: number }): UnitRef {
   return { block: arrayId(array), unit: bucket };

@@ -85,7 +85,12 @@ function anchorOf(layout: SideLayout, { pane: { anchor = '' }, y, headHeight }: 
 }
 
 /** Stretch of a pane's rows that the step points at: all of it, or where that is too long the first of it. */
-function focusOf(layout: SideLayout, pane: PlacedPane, places: readonly Place[], height: number): Stretch | undefined {
+function pointedStretch(
+  layout: SideLayout,
+  pane: PlacedPane,
+  places: readonly Place[],
+  height: number,
+): Stretch | undefined {
   const start = pane.y + pane.headHeight;
   const found = places
     .filter(({ row }) => layout.rows.get(row)?.pane === pane.pane.id)
@@ -136,7 +141,7 @@ export function viewsOf(layout: SideLayout, height: number, pointing: Pointing, 
     let y = 0;
     for (const [index, pane] of column.entries()) {
       const share = shares[index] ?? 0;
-      const focus = focusOf(layout, pane, places, share);
+      const focus = pointedStretch(layout, pane, places, share);
       const { id } = pane.pane;
       views.set(id, { y, height: share, top: topOf(focus, pane.rowsHeight, share, layout.pitch) });
       y += pane.headHeight + share + PANE_GAP;

@@ -1,6 +1,13 @@
-import { bucketAt, heldArrays } from '../../../models/bucket-map/bucket';
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import { type BucketRef, bucketLoads, firstBucket, headOf, heldBucket } from '../../../models/bucket-map/inspect';
+import {
+  type BucketRef,
+  bucketAt,
+  bucketLoads,
+  firstBucket,
+  headOf,
+  heldArrays,
+  heldBucket,
+} from '../../../models/bucket-map/inspect';
 import {
   BUCKET_SLOTS,
   EMPTY_ONE,

@@ -17,11 +17,11 @@ import {
   tombstones,
 } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
+import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
 import type { Load, Pane } from '../record/pane';
 import { groupRowId, tableId } from '../record/pane';
-import type { Design } from '../record/side';
 import {
   countChange,
   type Focus,

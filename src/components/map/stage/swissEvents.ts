@@ -2,6 +2,7 @@ import { heapBytes } from '../../../models/allocator/sizeClass';
 import { GROUP_SLOTS, groupOf, matchDeleted, matchEmpty, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map/events';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
+import type { EventStretch } from '../record/design';
 import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
 import {
   groupRowId,
@@ -13,7 +14,6 @@ import {
   tableId,
   type UnitRef,
 } from '../record/pane';
-import type { EventStretch } from '../record/side';
 
 function wholeTables(...tables: readonly number[]): UnitRef[] {
   return tables.map((table) => ({ block: tableId(table), unit: -1 }));

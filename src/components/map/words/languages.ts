@@ -1,4 +1,4 @@
-import { FIELD_WORDS } from '../../fields/words/key';
+import { FIELD_WORDS } from '../../fields/words/languages';
 import { type LanguageModules, type WordKey, wordPart } from '../../ui/words/language';
 import type { DetailsWords } from './en/details';
 import type { MapPageWords } from './en/page';

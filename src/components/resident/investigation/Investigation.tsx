@@ -1,5 +1,5 @@
 import { Fragment, useId, useMemo, useState } from 'react';
-import type { FigureProps } from '../../figure';
+import type { FigureProps } from '../../defineFigure';
 import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/controls.module.css';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
+import type { SceneProps } from '../../defineScene';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { fieldsOf, ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
-import type { SceneProps } from '../../scene';
 import { ViewNote } from '../../siteNotes';
 import { momentInOther } from '../../storyMoment';
 import { hasRoomForTotals } from '../../ui/beside/sidesRun';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MIB } from '../../../models/kernel/bits';
+import type { PictureSize } from '../../defineScene';
 import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
-import type { PictureSize } from '../../scene';
 import { useWords } from '../../ui/words/words';
 import { experimentsIn, investigationFigures, SUSPECTS, verdictOf } from '../investigation/experiments';
 import { PageAreas } from '../mapping/PageMap';

@@ -1,4 +1,4 @@
-import { FIELD_WORDS } from '../../fields/words/key';
+import { FIELD_WORDS } from '../../fields/words/languages';
 import { RESIDENT_FIGURE_WORDS } from '../../figureWords';
 import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { ResidentWords } from './en';

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
+import type { SceneProps } from '../../defineScene';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
@@ -8,7 +9,6 @@ import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
-import type { SceneProps } from '../../scene';
 import { ViewNote } from '../../siteNotes';
 import { hasRoomForTotals, type SidesFrame } from '../../ui/beside/sidesRun';
 import { ShareButton } from '../../ui/controls/Button';

@@ -1,5 +1,5 @@
 import { NEWEST } from '../../../models/go/releases';
-import type { PictureSize } from '../../scene';
+import type { PictureSize } from '../../defineScene';
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { causeParts, compareStrategies } from '../designs/strategies';
 import { STREAMS } from '../designs/streams';

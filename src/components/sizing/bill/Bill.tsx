@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { bridge } from '../../../models/resident/bridge';
 import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
-import { programOf } from '../../fields/programFields';
+import { billedProgram } from '../../fields/programFields';
 import type { Problems } from '../../params';
 import { loadBridge } from '../../resident';
 import { Button, ShareButton } from '../../ui/controls/Button';
@@ -148,7 +148,7 @@ function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
     () =>
       shown &&
       bridge({
-        ...programOf(settings),
+        ...billedProgram(settings),
         release: shown.release,
         mapsBytes: shown.size.liveBytes,
         mapsPointerShare: pointerShare(whatIf, shown.size, shown.release),

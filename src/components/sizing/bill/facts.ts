@@ -4,7 +4,7 @@ import type { Owner } from '../../../models/map/owners';
 import { type Bill, type BillInput, bill, fitPod, foundBytes } from '../../../models/sizing/bill';
 import type { Range } from '../../../models/sizing/range';
 import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
-import { GOGC_RANGE, programOf } from '../../fields/programFields';
+import { billedProgram, GOGC_RANGE } from '../../fields/programFields';
 import type { BillSettings, Price } from '../question/settings';
 import type { SizedOn } from '../question/whatIf';
 import { asShown, type BillStepId } from './steps';
@@ -204,7 +204,7 @@ export interface BilledSide extends BillSide {
 
 export function inputOf(side: BillSide, settings: BillSettings): BillInput {
   const { price, pods, containerBytes } = settings;
-  return { ...programOf(settings), ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null };
+  return { ...billedProgram(settings), ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null };
 }
 
 export function billSides(sides: readonly BillSide[], settings: BillSettings): BilledSide[] {

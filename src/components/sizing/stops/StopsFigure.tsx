@@ -3,7 +3,7 @@ import type { Library } from '../../../golang/library/library';
 import { dataBytes } from '../../../models/sizing/staircase';
 import { readingMs } from '../../../timeline/pace';
 import { createOpEnds } from '../../../timeline/track';
-import type { FigureProps } from '../../figure';
+import type { FigureProps } from '../../defineFigure';
 import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { StoryInBox } from '../../StoryInBox';
 import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import type { SceneProps } from '../../defineScene';
 import { ParamField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
 import { sentencesOf } from '../../fields/settingWords';
 import { SIZING_FIGURE_WORDS } from '../../figureWords';
-import type { SceneProps } from '../../scene';
 import { Button } from '../../ui/controls/Button';
 import { CopyLink } from '../../ui/controls/CopyLink';
 import { useFormats, useWords } from '../../ui/words/words';

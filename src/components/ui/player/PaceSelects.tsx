@@ -5,7 +5,8 @@ import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import styles from './later.module.css';
+import { capOf } from './keys/playerKeys';
+import styles from './PaceSelects.module.css';
 
 interface PaceSelectProps {
   readonly label: string;
@@ -44,6 +45,8 @@ export function PaceSelects({ player }: { player: Player }) {
   );
 }
 
+const SLOWER_FASTER = ['slower', 'faster'] as const;
+
 function SpeedSelect({ player }: { player: Player }) {
   const words = useWords(COMPONENT_WORDS).player;
   const { count } = useFormats();
@@ -52,7 +55,7 @@ function SpeedSelect({ player }: { player: Player }) {
   return (
     <PaceSelect
       label={words.speed}
-      title={`${words.speed} (< >)`}
+      title={`${words.speed} (${SLOWER_FASTER.map((direction) => capOf({ type: 'speed', direction }, words)).join(' ')})`}
       value={String(speed)}
       onChange={(value) => player.setSpeed(Number(value))}
     >

@@ -7,7 +7,7 @@ import { useWidth } from '../controls/useSize';
 import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import { commandOf } from './keys/playerKeys';
+import { capOf, commandOf, type PlayerCommand } from './keys/playerKeys';
 import {
   goToMark,
   labelsText,
@@ -35,6 +35,9 @@ interface TransportProps {
 /** Loaded behind the picture: nobody chooses before it is there. */
 const PaceSelects = lazy(async () => ({ default: (await import('./PaceSelects')).PaceSelects }));
 
+/** What a key does that goes by a unit of play. */
+const GOES = { step: 'stepBy', operation: 'stepOp', event: 'mark' } as const;
+
 /** Everything that moves time, in one row where there is room. */
 export function Transport({ player, track, marks, tools, reduced = false }: TransportProps) {
   const words = useWords(COMPONENT_WORDS).player;
@@ -50,20 +53,32 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
     <fieldset className={styles.transport} data-part="player" aria-label={words.name} lang={formats.lang}>
       <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
-          <Act icon={icons.stepBack} act={`${unit}Back`} keys="←" disabled={atStart} onClick={() => player.go(-1)} />
+          <Act
+            icon={icons.stepBack}
+            act={`${unit}Back`}
+            command={{ type: GOES[unit], n: -1 }}
+            disabled={atStart}
+            onClick={() => player.go(-1)}
+          />
           <Act
             variant="primary"
             icon={playing ? icons.pause : icons.play}
             act={playing ? 'pause' : 'play'}
-            keys={words.space}
+            command={{ type: 'toggle' }}
             disabled={from === until}
             onClick={player.toggle}
           />
-          <Act icon={icons.stepForward} act={`${unit}Forward`} keys="→" disabled={atEnd} onClick={() => player.go(1)} />
+          <Act
+            icon={icons.stepForward}
+            act={`${unit}Forward`}
+            command={{ type: GOES[unit], n: 1 }}
+            disabled={atEnd}
+            onClick={() => player.go(1)}
+          />
           <Act
             icon={icons.nextMark}
             act="eventForward"
-            keys="N"
+            command={{ type: 'mark', n: 1 }}
             disabled={isLastMark}
             onClick={() => goToMark(player, marks, 1)}
           />
@@ -89,15 +104,18 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
   );
 }
 
-interface ActProps extends Omit<IconButtonProps, 'label'> {
+interface ActProps extends Omit<IconButtonProps, 'label' | 'keys'> {
   icon: icons.Drawing;
+  /** What its key does. */
+  command: PlayerCommand;
   act: `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'pause' | 'eventForward' | 'undo' | 'fork' | 'help';
 }
 
 /** A button that is called as what it does. */
-export function Act({ icon, act, ...rest }: ActProps) {
+export function Act({ icon, act, command, ...rest }: ActProps) {
+  const words = useWords(COMPONENT_WORDS).player;
   return (
-    <IconButton {...rest} label={useWords(COMPONENT_WORDS).player[act]}>
+    <IconButton {...rest} label={words[act]} keys={capOf(command, words)}>
       <icons.Icon drawing={icon} />
     </IconButton>
   );

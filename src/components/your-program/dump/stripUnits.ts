@@ -1,5 +1,4 @@
-import { slotAt as bucketSlotAt, isMoved, slotsOf } from '../../../models/bucket-map/bucket';
-import { eachLink, entryCounter } from '../../../models/bucket-map/inspect';
+import { slotAt as bucketSlotAt, eachLink, entryCounter, isMoved, slotsOf } from '../../../models/bucket-map/inspect';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from '../../../models/bucket-map/state';
 import type { Dump } from '../../../models/dump/dump';
 import { groupsTo } from '../../../models/dump/facts';

@@ -9,8 +9,8 @@ import {
   layoutAddresses,
   wordPlace,
 } from '../../../../src/components/heap-goal/addresses/addressLayout';
-import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/goalRun';
-import { programOf } from '../../../../src/components/heap-goal/program';
+import { heapConfigOf } from '../../../../src/components/heap-goal/program';
+import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/run';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { opOfAct, STORIES } from '../../../../src/components/heap-goal/stories';
 import { WORDS } from '../markup';
@@ -18,7 +18,7 @@ import { MIB } from '../sawtooth/runs';
 
 function runOf(query: string): GoalRun {
   const { settings } = goalCodec.parse(query);
-  return goalRun(settings.story, programOf(settings), WORDS.steps, settings.acts);
+  return goalRun(settings.story, heapConfigOf(settings), WORDS.steps, settings.acts);
 }
 
 /** Where memory is at the end of an act, the first being 0. */

@@ -3,7 +3,7 @@ import { GO_PROGRAM, joinGo } from '../../../../src/components/heap-goal/page/go
 import { commandOf } from '../../../../src/components/heap-goal/page/PublishedFigures';
 import { FIGURES, IMPLIED_RATES, perSecondAt } from '../../../../src/components/heap-goal/page/published';
 import { GoalSketch } from '../../../../src/components/heap-goal/page/sketches';
-import { programOf } from '../../../../src/components/heap-goal/program';
+import { heapConfigOf } from '../../../../src/components/heap-goal/program';
 import { heapGoalScene } from '../../../../src/components/heap-goal/scene';
 import { goalCodec, PRESETS, presetSettings } from '../../../../src/components/heap-goal/settings';
 import { goalOf } from '../../../../src/evidence/counts/heap';
@@ -43,10 +43,10 @@ describe.each(RECORDED)('the preset %s', (id, cache, gogc) => {
 });
 
 test('the two presets of limits agree with what the spec measured', () => {
-  const limit = steadyState(programOf(settingsOf('limit')));
+  const limit = steadyState(heapConfigOf(settingsOf('limit')));
   expect(limit.goalBy).toBe('limit');
   expect(limit.goalBytes / MIB).toBeCloseTo(111.68, 0);
-  const thrash = steadyState(programOf(settingsOf('thrash')));
+  const thrash = steadyState(heapConfigOf(settingsOf('thrash')));
   expect(thrash).toMatchObject({ goalBy: 'live', limited: true });
   expect(Math.abs(thrash.cyclesPerSecond / 8 - 1)).toBeLessThan(0.15);
   expect(thrash.peakBytes).toBeGreaterThan(100 * MIB);

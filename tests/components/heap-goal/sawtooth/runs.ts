@@ -1,4 +1,4 @@
-import { heapRecorder } from '../../../../src/components/heap-goal/run';
+import { heapRecorder } from '../../../../src/components/heap-goal/recordStory';
 import { goRelease } from '../../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../../src/models/heap/config';
 import { levelsOf } from '../../../../src/models/heap/cycle';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { Sawtooth } from '../../../../src/components/heap-goal/page/ChartTabs';
-import { seriesUntil } from '../../../../src/components/heap-goal/run';
+import { seriesUntil } from '../../../../src/components/heap-goal/recordStory';
 import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
 import {
   layoutSawtooth,
@@ -10,6 +10,7 @@ import {
   sawtoothAt,
   spreadLabels,
 } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
+import { labelWidth } from '../../../../src/components/ui/chart/axis';
 import { assertLaw } from '../../../laws';
 import { readable } from '../../readable';
 import { goalMarkup } from '../markup';
@@ -190,6 +191,22 @@ describe('what was drawn before', () => {
     const bytes = Math.max(...series.samples.filter(({ atMs }) => atMs <= 900).map(({ totalBytes }) => totalBytes));
     expect(layout.bytesAt(Math.min(...heights)) / bytes).toBeCloseTo(1, 1);
     expect(bytes).toBeGreaterThan(mostOf(former.samples));
+  });
+
+  it.each([320, 900])('has its name within the plot where it is highest at its end, in %i px', (width) => {
+    const { series: now, tape } = recorded(config, { type: 'run', ms: 40 });
+    const { series: rising } = recorded({ ...config, bytesPerSecond: 1600 * MIB }, { type: 'run', ms: 40 });
+    const html = goalMarkup(
+      <SawtoothChart
+        series={now}
+        step={tape.stepCount}
+        until={tape.stepCount}
+        width={width}
+        former={{ series: rising, setting: 'GOGC 100' }}
+      />,
+    );
+    const [, x, text = ''] = html.match(/<text x="([\d.]+)"[^>]*>(before: [^<]*)</) ?? [];
+    expect(Number(x) + labelWidth(text) / 2).toBeLessThanOrEqual(layoutSawtooth(now, { width, height: 300 }).right);
   });
 
   it('is not there where nothing was', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
-import { programOf } from '../../../../src/components/heap-goal/program';
+import { gogcAfterKey } from '../../../../src/components/heap-goal/gogc';
+import { heapConfigOf } from '../../../../src/components/heap-goal/program';
 import { TradeOffChart, TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
-import {
-  CURVE_GOGCS,
-  gogcAfterKey,
-  layoutTradeOff,
-} from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
+import { CURVE_GOGCS, layoutTradeOff } from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { labelWidth } from '../../../../src/components/ui/chart/axis';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';
@@ -47,7 +44,7 @@ describe('the trade-off over GOGC', () => {
   });
 
   it.each(['', 'live=1GiB', 'live=1TiB&cache=1TiB'])('has room for the amounts on its axis: %s', (query) => {
-    const config = programOf(goalCodec.parse(query).settings);
+    const config = heapConfigOf(goalCodec.parse(query).settings);
     const { memory } = layoutTradeOff({
       points: tradeOff(config, CURVE_GOGCS),
       stops: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
-import { goalRun } from '../../../../src/components/heap-goal/goalRun';
-import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
+import { goalFacts, heapConfigOf, openIn, settledGoal } from '../../../../src/components/heap-goal/program';
+import { goalRun } from '../../../../src/components/heap-goal/run';
 import { goalCodec, PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';
@@ -42,7 +42,7 @@ const sentencesOf =
 describe.each(QUERIES)('the Russian figure of %s', (query) => {
   const { settings } = goalCodec.parse(query);
   const { story } = settings;
-  const program = programOf(settings);
+  const program = heapConfigOf(settings);
   const runs = [ENGLISH, RUSSIAN].map(({ words }) => goalRun(story, program, words.steps));
   const [english, russian] = runs;
   if (!english || !russian) throw new RangeError();

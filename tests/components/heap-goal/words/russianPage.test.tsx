@@ -6,7 +6,7 @@ import { type LogProblem, problemOf } from '../../../../src/components/heap-goal
 import { Sawtooth, TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
 import { GoalAnswer } from '../../../../src/components/heap-goal/page/GoalAnswer';
 import { PublishedFigures } from '../../../../src/components/heap-goal/page/PublishedFigures';
-import { openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
+import { heapConfigOf, openIn, settledGoal } from '../../../../src/components/heap-goal/program';
 import { HeapNow } from '../../../../src/components/heap-goal/sawtooth/SawtoothPicture';
 import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec, presetSettings } from '../../../../src/components/heap-goal/settings';
@@ -53,11 +53,11 @@ function longOnes(texts: readonly string[]): string[] {
 
 describe.each(QUERIES)('the Russian page of “%s”', (query) => {
   const { settings } = goalCodec.parse(query);
-  const program = programOf(settings);
+  const program = heapConfigOf(settings);
   const goal = settledGoal(program, openIn(settings));
   const full = steadyEstimate({ ...program, scannedShare: 1 }, openIn(settings));
   const first = presetSettings(settings.preset);
-  const preset = settledGoal(programOf(first), openIn(first));
+  const preset = settledGoal(heapConfigOf(first), openIn(first));
 
   it('answers with the figures of the English one, in short sentences', () => {
     const answers = ({ answer }: GoalWords) => [
@@ -251,7 +251,7 @@ const NAMES = /GOGC|GOMEMLIMIT|Mapscope|Go|mmap|runtime\.GC|SVG|PNG|off|Samsara|
 
 describe('no English is left in', () => {
   const { settings } = goalCodec.parse('preset=cache&gogc=50');
-  const config = programOf(settings);
+  const config = heapConfigOf(settings);
   const { series } = recorded({ limitBytes: 120 * MIB, mmapCacheBytes: MIB }, { type: 'run', ms: 1000 });
   const log = readLog(recordedLog(LOGS[0] ?? ''));
   const none = () => undefined;

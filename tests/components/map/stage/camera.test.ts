@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PictureSize } from '../../../../src/components/defineScene';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
 import { type Pane, type Place, placesOfStep } from '../../../../src/components/map/record/pane';
 import { planRun } from '../../../../src/components/map/record/planOwn';
@@ -21,7 +22,6 @@ import {
   type SideLayout,
   scaleFor,
 } from '../../../../src/components/map/stage/layout';
-import type { PictureSize } from '../../../../src/components/scene';
 import { BOTH_DESIGNS, QUICK_EXAMPLES, recordedExample, recordOn } from '../programs';
 
 /** px of the structure in a window of 1280 by 720, one of two and alone, and on a phone. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SideFrame } from '../../../../src/components/map/record/design';
 import { type Block, isGap, type Pane, placesOfStep, type Row } from '../../../../src/components/map/record/pane';
 import type { Run } from '../../../../src/components/map/record/run';
-import type { SideFrame } from '../../../../src/components/map/record/side';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
 import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { assertLaw, lawRuns } from '../../../laws';

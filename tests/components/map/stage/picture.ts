@@ -1,5 +1,5 @@
+import type { SideFrame } from '../../../../src/components/map/record/design';
 import { type Block, isGap, type Pane, type Row } from '../../../../src/components/map/record/pane';
-import type { SideFrame } from '../../../../src/components/map/record/side';
 import { rectsOf, type SideLayout } from '../../../../src/components/map/stage/layout';
 import { emptyLedger, type Ledger, type Owner } from '../../../../src/models/map/owners';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { SideFrame } from '../../../../src/components/map/record/design';
 import type { GapFact } from '../../../../src/components/map/record/facts';
 import { isGap, type Pane } from '../../../../src/components/map/record/pane';
-import type { SideFrame } from '../../../../src/components/map/record/side';
 import { viewsOf } from '../../../../src/components/map/stage/camera';
 import {
   headOf,
@@ -13,7 +13,7 @@ import {
 } from '../../../../src/components/map/stage/layout';
 import { type Pointer, pointerOf, routePointer } from '../../../../src/components/map/stage/pointers';
 import { focusOf } from '../../../../src/components/map/stage/rows';
-import { DrawnSide } from '../../../../src/components/map/stage/SideView';
+import { SideDrawing } from '../../../../src/components/map/stage/SideDrawing';
 import { swissDesign, swissPanes } from '../../../../src/components/map/stage/swissDesign';
 import { groupPlaces } from '../../../../src/components/map/stage/swissEvents';
 import type { Rect } from '../../../../src/components/ui/owners/owners';
@@ -230,7 +230,7 @@ test('the drawing has it on the steps that point, and on no other', async () => 
   for (const shown of STEPS) {
     const { layout, views } = drawnIn(shown, STANDS);
     const drawn = (
-      <DrawnSide
+      <SideDrawing
         layout={layout}
         views={views}
         height={STANDS.height}

@@ -7,7 +7,7 @@ import { ToolButtons } from '../../../../src/components/ui/player/Screen';
 import { Stage } from '../../../../src/components/ui/player/Stage';
 import { Transport } from '../../../../src/components/ui/player/Transport';
 import { SPEEDS } from '../../../../src/timeline/pace';
-import { PLAY_UNITS } from '../../../../src/timeline/player';
+import { PLAY_UNITS, type PlayUnit } from '../../../../src/timeline/player';
 import { markupOf, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
 
@@ -41,6 +41,30 @@ describe('the transport', () => {
       'Keyboard help',
     ]);
     expect(names(transport())).not.toContain('Undo the last change');
+  });
+
+  test('names the key that does the same as a button, whatever is played by', () => {
+    const titles = (unit: PlayUnit) => {
+      const { track, player } = toyPlayer([2, 5, 3], { step: 4 });
+      player.setUnit(unit);
+      const chosen = { ...player, getInitialState: player.getState };
+      const tools = <ToolButtons edits={undefined} onHelp={noop} />;
+      return [
+        ...markupOf(<Transport player={chosen} track={track} marks={marks} tools={tools} />).matchAll(
+          / title="([^"]* \([^"]*)"/g,
+        ),
+      ].map(([, title]) => title);
+    };
+    expect(titles('step')).toEqual([
+      'One step back (←)',
+      'Play (Space)',
+      'One step forward (→)',
+      'Next event (N)',
+      'Speed (&lt; &gt;)',
+      'Keyboard help (?)',
+    ]);
+    expect(titles('operation')).toContain('One whole operation back (Shift ←)');
+    expect(titles('event')).toContain('Previous event (Shift N)');
   });
 
   test('its slider says where it stands, and what is marked there', () => {

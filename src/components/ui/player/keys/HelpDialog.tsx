@@ -2,8 +2,8 @@ import { Dialog } from '../../controls/Dialog';
 import type { ComponentWords } from '../../words/en';
 import { COMPONENT_WORDS } from '../../words/language';
 import { useFormats, useWords } from '../../words/words';
-import styles from '../later.module.css';
-import { KEY_BINDINGS, type PlayerCommand } from './playerKeys';
+import styles from './HelpDialog.module.css';
+import { capsOf, KEY_BINDINGS, type PlayerCommand } from './playerKeys';
 
 interface HelpDialogProps {
   open: boolean;
@@ -26,7 +26,7 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
           .map(({ keys, command }) => (
             <div key={keys[0]} className={styles.binding}>
               <dt className={styles.caps}>
-                {capsOf(keys, words.player).map((cap) =>
+                {shownOf(capsOf(keys, words.player)).map((cap) =>
                   cap === '…' ? <span key={cap}>…</span> : <kbd key={cap}>{cap}</kbd>,
                 )}
               </dt>
@@ -38,25 +38,10 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
   );
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  'Shift+ArrowLeft': 'Shift ←',
-  'Shift+ArrowRight': 'Shift →',
-  'Shift+n': 'Shift N',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-  Escape: 'Esc',
-};
-/** The key of + as it is without Shift: one cap for both. */
-const NO_CAP = '=';
 const MOST_CAPS = 3;
 
-/** Spelling of a binding's keys; of many, the first and the last. */
-export function capsOf(keys: readonly string[], { space }: ComponentWords['player']): string[] {
-  const caps = keys
-    .filter((key) => key !== NO_CAP)
-    .map((key) => (key === ' ' ? space : (NAMED[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+/** Of many, the first and the last. */
+function shownOf(caps: readonly string[]): readonly string[] {
   return caps.length > MOST_CAPS ? [...caps.slice(0, 1), '…', ...caps.slice(-1)] : caps;
 }
 

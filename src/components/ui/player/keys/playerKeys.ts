@@ -1,6 +1,7 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { speedBeside } from '../../../../timeline/pace';
 import type { Player } from '../../../../timeline/player';
+import type { ComponentWords } from '../../words/en';
 import { goToMark, type Mark } from '../marks';
 
 export type PlayerCommand =
@@ -68,6 +69,33 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   { keys: ['?'], command: () => ({ type: 'help' }) },
   { keys: ['Escape'], command: () => ({ type: 'leave' }) },
 ];
+
+const NAMED: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  'Shift+ArrowLeft': 'Shift ←',
+  'Shift+ArrowRight': 'Shift →',
+  'Shift+n': 'Shift N',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+};
+/** The key of + as it is without Shift: one cap for both. */
+const NO_CAP = '=';
+
+/** Spelling of a binding's keys. */
+export function capsOf(keys: readonly string[], { space }: ComponentWords['player']): string[] {
+  return keys
+    .filter((key) => key !== NO_CAP)
+    .map((key) => (key === ' ' ? space : (NAMED[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+}
+
+/** Spelling of the first key of a command. */
+export function capOf(command: PlayerCommand, words: ComponentWords['player']): string | undefined {
+  const asked = JSON.stringify(command);
+  const binding = KEY_BINDINGS.find(({ keys: [key = ''], command: of }) => JSON.stringify(of(key)) === asked);
+  return binding && capsOf(binding.keys, words)[0];
+}
 
 /** As much of a KeyboardEvent as the table needs. */
 export interface KeyPress {

@@ -1,9 +1,9 @@
+import type { Scene } from './defineScene';
 import { GOAL_WORDS } from './heap-goal/words/languages';
-import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/record/settings';
 import { loadPageLanguages } from './map/words/onPage';
 import { RESIDENT_GALLERY_WORDS } from './resident/words/languages';
-import type { Scene } from './scene';
+import type { SceneId } from './scenes';
 import { SIZE_WORDS } from './size-classes/words/languages';
 import { SIZING_TITLES } from './sizing/words/languages';
 import type { Lang } from './ui/format';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Run } from '../../../../src/components/map/record/run';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
-import { DrawnSide } from '../../../../src/components/map/stage/SideView';
+import { SideDrawing } from '../../../../src/components/map/stage/SideDrawing';
 import { mapMarkup } from '../language';
 import { recordedExample } from '../programs';
 
@@ -12,7 +12,7 @@ function lettersAt(run: Run, step: number): string[] {
   if (!side || !frame) throw new Error('the run has no sides');
   const written = side.track.opAt(step) + (frame.hasWritten ? 1 : 0);
   const svg = mapMarkup(
-    <DrawnSide
+    <SideDrawing
       layout={layoutSide(frame.panes, 1600, 3, { rowHeight: 30, columnCount: 2 })}
       height={900}
       marks={frame.marks}
@@ -35,7 +35,7 @@ function lastPicture({ sides: [side] }: Run, width: number) {
   const bytes = panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)));
   const layout = layoutSide(panes, width, scaleFor(width, Math.max(...bytes), 1), { columnCount: 1 });
   const svg = mapMarkup(
-    <DrawnSide layout={layout} height={900} marks={[]} move={undefined} trail={[]} step={0} label="" />,
+    <SideDrawing layout={layout} height={900} marks={[]} move={undefined} trail={[]} step={0} label="" />,
   );
   return { layout, svg };
 }
@@ -140,7 +140,7 @@ test('a control byte that is compared covers its key only where its value can be
   if (!frame || compared === undefined) throw new Error('no step compares control bytes');
   const bytesAt = (scale: number) => {
     const svg = mapMarkup(
-      <DrawnSide
+      <SideDrawing
         layout={layoutSide(frame.panes, 1600, scale, { rowHeight: 18, columnCount: 1 })}
         height={900}
         marks={frame.marks}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import type { SideFrame } from '../record/design';
 import type { StretchFact } from '../record/facts';
 import type { HashInFocus } from '../record/hashInFocus';
 import type { EntryTextOf, Unit, UnitRef } from '../record/pane';
 import type { Run } from '../record/run';
-import type { Side, SideFrame } from '../record/side';
+import type { Side } from '../record/side';
 import type { Pin, Zoom, ZoomLevel } from '../record/view';
 import type { Arrangement, Fit } from './layout';
 import { readUnit } from './readUnits';

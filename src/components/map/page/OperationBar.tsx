@@ -13,15 +13,15 @@ import { bitOf, type HashSegment } from '../record/hashInFocus';
 import { inSentence } from '../record/keys';
 import { keyOfOp, operationText, type Run } from '../record/run';
 import type { Session } from '../record/session';
-import type { LiveStage } from '../stage/live';
+import type { LiveStage } from '../stage/liveStage';
 import type { MapWords } from '../words/en/stage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import type { OwnKey } from './KeyBar';
-import styles from './ScreenHash.module.css';
+import styles from './OperationBar.module.css';
 import type { ScreenLayout } from './screenLayout';
 
-/** px, as in ScreenHash.module.css. */
+/** px, as in OperationBar.module.css. */
 const PROGRAM = 248;
 const OWN_KEY = 348;
 const GAP = 20;
@@ -32,7 +32,7 @@ const KeyBar = lazy(async () => ({ default: (await import('./KeyBar')).KeyBar })
 const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
 const SegmentButtons = lazy(async () => ({ default: (await import('../hash/SegmentButtons')).SegmentButtons }));
 
-interface ScreenHashProps {
+interface OperationBarProps {
   readonly live: LiveStage;
   readonly session: Session;
   readonly layout: ScreenLayout;
@@ -58,7 +58,7 @@ function namesOf({ sides }: Run, segments: readonly HashSegment[], words: MapWor
 }
 
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
-export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, onOpen }: ScreenHashProps) {
+export function OperationBar({ live, session, layout, width, ownKey, zoom, front, onOpen }: OperationBarProps) {
   const { run, focus } = live;
   const words = useWords(MAP_PAGE_WORDS);
   const { close } = useWords(COMPONENT_WORDS).controls;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemOf } from '../../src/embed/attributes';
+import { itemOf } from '../../src/embed/attributeNames';
 
 /** An element with these attributes, as far as it is asked for them. */
 function withAttributes(attributes: Readonly<Record<string, string>>) {

@@ -1,8 +1,8 @@
-import type { Figure } from './figure';
+import type { Figure } from './defineFigure';
 import { GOAL_FIGURE_WORDS, RESIDENT_FIGURE_WORDS, SIZE_FIGURE_WORDS, SIZING_FIGURE_WORDS } from './figureWords';
-import type { SceneId } from './list';
 import type { MapSceneDefinition, MapSceneId } from './map/record/settings';
 import { MAP_WORDS } from './map/words/languages';
+import type { SceneId } from './scenes';
 import type { Lang } from './ui/format';
 import { type Language, type LanguageModules, loadLanguage } from './ui/words/language';
 

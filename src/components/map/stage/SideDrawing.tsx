@@ -46,7 +46,7 @@ const RowMarks = lazy(async () => ({ default: (await import('./Marked')).RowMark
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
 const AROUND = { left: 22, right: 26, above: 3 } as const;
 
-interface PaneDrawingProps extends Pick<SideViewProps, 'entryText'> {
+interface PaneDrawingProps extends Pick<WholeSideProps, 'entryText'> {
   readonly layout: SideLayout;
   readonly placed: PlacedPane;
   readonly view: PaneView | undefined;
@@ -201,7 +201,7 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   );
 }
 
-interface SideViewProps {
+interface WholeSideProps {
   readonly panes: readonly Pane[];
   readonly marks: readonly Mark[];
   readonly move: Move | undefined;
@@ -217,7 +217,7 @@ interface SideViewProps {
   readonly label: string;
 }
 
-interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'> {
+interface SideDrawingProps extends Omit<WholeSideProps, 'panes' | 'width' | 'scale'> {
   readonly layout: SideLayout;
   /** px. */
   readonly height: number;
@@ -242,7 +242,7 @@ function useLaterParts(): void {
 }
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
-export function DrawnSide(props: DrawnSideProps) {
+export function SideDrawing(props: SideDrawingProps) {
   const {
     layout,
     height,
@@ -333,9 +333,9 @@ export function DrawnSide(props: DrawnSideProps) {
 }
 
 /** The same with all its rows, as high as they need. */
-export function SideView({ panes, width, scale, ...props }: SideViewProps) {
+export function WholeSide({ panes, width, scale, ...props }: WholeSideProps) {
   const layout = layoutSide(panes, width, scale);
-  return <DrawnSide layout={layout} height={layout.height} {...props} />;
+  return <SideDrawing layout={layout} height={layout.height} {...props} />;
 }
 
 interface MarkShapesProps {

@@ -92,7 +92,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала — ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
+        off: `Вне интервала — ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка в ожидаемом размере не больше ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения — дело случая, а для маленькой мапы это много.',
       }),
       'bucket-caches': (n) => ({
@@ -197,7 +197,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Модель выходит за разброс прогонов не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
-        name: 'Общая память многих мап попадает в наш интервал',
+        name: 'Суммарный объём множества мап попадает в наш интервал',
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
@@ -218,7 +218,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
       }),
       slots: (n) => ({
-        name: 'Запрос получает тот слот, который мы называем',
+        name: 'Запрос получает именно тот слот, который предсказывает модель',
         ours: exactly.ours,
         measured: `запросов: ${f.count(n.sizes)}, размером до ${f.count(n.largest)} байт`,
         how: 'Объекты каждого размера выделяли с указателями и без них и смотрели, как растёт куча.',

@@ -19,10 +19,10 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
   const pods = { many: 'большом', few: 'малом' };
   const parts: UpgradeWords['parts'] = {
     map: { word: 'мапа', gloss: 'её живая память' },
-    allowed: { word: 'мусор сверх неё', gloss: 'GOGC даёт куче вырасти ещё на столько же до сборки' },
+    allowed: { word: 'мусор из-за мапы', gloss: 'GOGC даёт куче вырасти ещё на столько же до сборки' },
     written: { word: 'буферы, записано', gloss: 'страницы, в которые писала программа' },
     cleared: { word: 'буферы, обнулено', gloss: 'страницы, куда писал только Go: нули' },
-    rest: { word: 'остальное', gloss: 'рантайм, прочая куча, её мусор и мусор сверх буферов' },
+    rest: { word: 'остальное', gloss: 'рантайм, прочая куча и весь остальной мусор' },
   };
   return {
     settings: {

@@ -148,8 +148,8 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
 };
 
 const behindFaults: EventWords<BehindFault> = {
-  nothingThere: ({ path }) => `В этих типах нет пути ${path}: то, что сказано о нём в ссылке, не учтено.`,
-  saidTwice: ({ path }) => `Путь ${path} указан дважды: учтено только то, что стоит первым.`,
+  nothingThere: ({ path }) => `В этих типах нет пути ${path}: данные о нём из ссылки не учтены.`,
+  saidTwice: ({ path }) => `Путь ${path} указан дважды: учтено только первое значение.`,
   noCounts: ({ path, go }) => `${path} имеет тип ${go}, в нём нет записей и элементов: введите размер в байтах.`,
   itemsUnknown: ({ path, go }) =>
     `Что лежит в ${go}, неизвестно: объявите эти типы или введите, сколько байт занимает ${path}.`,

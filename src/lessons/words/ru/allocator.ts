@@ -129,7 +129,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          feedback: () => 'Для этого строки должны лежать вплотную, а вторая в блок не помещается.',
+          feedback: () => 'Так было бы, если бы строки лежали вплотную, но вторая в блок не помещается.',
         },
         twelve: { label: f.byteCount, feedback: (_, value) => `Класса в ${f.byteCount(value)} не бывает.` },
         block: { label: f.byteCount },

@@ -142,7 +142,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
         less: { label: f.percent },
         hinted: {
           label: f.percent,
-          feedback: (n) => `Столько — с подсказкой размера: с ней Go 1.23 хватает ${f.shortBytes(n.hintedOld)}.`,
+          feedback: (n) => `Столько вышло бы с подсказкой размера: с ней Go 1.23 хватает ${f.shortBytes(n.hintedOld)}.`,
         },
       },
       explanation: (n) =>

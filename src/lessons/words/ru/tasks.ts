@@ -34,7 +34,7 @@ export const words = (f: Formats<'ru'>): LessonTaskWords => {
       },
       hint: {
         goal: (n) =>
-          `Подберите самый большой размер, при котором \`make(map[string]int64, hint)\` создаёт ещё не больше ${at(n, 'buckets')} бакетов.`,
+          `Подберите наибольший размер, при котором \`make(map[string]int64, hint)\` всё ещё создаёт не больше ${at(n, 'buckets')} бакетов.`,
         fields: { hint: 'Размер (hint)' },
         says: {
           unread: (n) => `Введите целое число от ${at(n, 'least')} до ${at(n, 'most')}.`,

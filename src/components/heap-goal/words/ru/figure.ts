@@ -166,7 +166,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
             ? `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`
             : `malloc из C выдал ${heap(bytes)}: метрики Go их не видят, и цель не меняется.`,
       cacheMoved: ({ bytes }) =>
-        `Программа копирует кеш (${heap(bytes)}) в память от mmap. Старая копия — мусор, её освободит следующая сборка.`,
+        `Программа копирует кеш (${heap(bytes)}) в память, полученную через mmap. Старая копия — мусор, её освободит следующая сборка.`,
       munmapped: ({ bytes, leftBytes }) =>
         `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       forgotten: ({ bytes }) =>

@@ -69,7 +69,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   }
 
   const facts: EventWords<BillFact> = {
-    onlyMaps: () => 'Здесь только мапы и то, к чему они ведут.',
+    onlyMaps: () => 'Здесь только мапы и данные, к которым они ведут.',
     liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
     scanned: (fact) => `Сборщик просматривает ${share(fact.share)} байтов мап: они лежат в объектах с указателями.`,
     chance: (fact) => `Хеши случайны: в 95 % случаев выходит ${range(fact.range)}.`,
@@ -173,7 +173,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
 
   const machines: BillWords['machines'] = {
     title: 'За память ли вы платите?',
-    lead: 'Процессоры и память машины продают вместе. Сколько нужно машин, решает то, что кончится раньше.',
+    lead: 'Процессоры и память машины продают вместе. Сколько нужно машин, зависит от того, что кончится раньше.',
     shape: 'ГиБ на процессор',
     ratio: (gib) => `1 : ${f.count(gib)}`,
     ratioName: (gib) => `${f.count(gib)} ГиБ на процессор`,
@@ -198,10 +198,10 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     currencies: 'Цены в разных валютах: введите все в одной.',
     noSaving: 'Экономии нет, и оплачивать работу нечем.',
     days: (days, price) =>
-      `За год это оплатит ${f.counted(days, DAYS, days < 10 ? { most: 1 } : { most: 0 })} работы по ${money(price, price.amount)}.`,
+      `Годовая экономия оплатит ${f.counted(days, DAYS, days < 10 ? { most: 1 } : { most: 0 })} работы по ${money(price, price.amount)} за день.`,
     offHeap: 'те же байты в mmap, а не в куче',
     table: {
-      caption: 'Что помещается на машину',
+      caption: 'Сколько подов помещается на машине',
       name: 'вариант',
       bytes: 'память пода',
       cpus: 'процессоры пода',
@@ -217,7 +217,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'Память пода — та, что занята в ОЗУ; в его процессорах учтены сборки. В mmap нельзя держать указатели в кучу. Строки с двоеточием — это изменения, с которыми машин нужно меньше; остальные не помогли.',
+      'Память пода — это ОЗУ, которое он занимает; в процессорах пода учтены и сборки. В mmap нельзя держать указатели в кучу. Строки с двоеточием — это изменения, благодаря которым машин нужно меньше; остальные изменения не помогли.',
   };
 
   return {
@@ -225,7 +225,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     fit: {
       ...containerWordsRu(f, goal),
       with: (side) => `${side}: `,
-      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под поместится.',
+      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, при котором память пода уложится в лимит.',
       set: 'Подставить',
       setFor: (side) => `Подставить настройки для ${side}`,
     },

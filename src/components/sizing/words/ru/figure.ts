@@ -220,7 +220,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         : []),
       ...(cut.length > 0
         ? [
-            `Учтено не больше ${MOST_DEEPER} путей длиной до ${MOST_STEPS} шагов; данные дальше, к которым ${lead(cut)} ${placesText(f, cut)}, не учтены.`,
+            `Учтено не больше ${MOST_DEEPER} путей длиной до ${MOST_STEPS} шагов; более далёкие данные, к которым ${lead(cut)} ${placesText(f, cut)}, не учтены.`,
           ]
         : []),
     ];
@@ -258,10 +258,10 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
       };
       if (beside) return `Ещё ${text(beside)}`;
-      if (counted.length === 0) return 'То, на что указывают ключи и значения, не учтено.';
+      if (counted.length === 0) return 'Данные, на которые указывают ключи и значения, не учтены.';
       return [
         `В том числе ${text({ counted, assumed })}`,
-        ...(uncounted.length > 0 ? [`Не учтено то, на что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`] : []),
+        ...(uncounted.length > 0 ? [`Не учтены данные, на которые ${pointWord(uncounted)} ${placesText(f, uncounted)}.`] : []),
         ...unfollowedText(unfollowed),
       ].join(' ');
     },
@@ -316,7 +316,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
       if (to !== from + 1) return `${next}${step} около ${f.shortCount((from + to) / 2)}`;
       return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}${step} начиная с ${f.count(to)}`;
     },
-    here: (curve, note) => `здесь у ${releases(curve?.releases ?? [])} ${larger(note)}`,
+    here: (curve, note) => `здесь мапа в ${releases(curve?.releases ?? [])} ${larger(note)}`,
     turn: (curve, note) =>
       `${between(note.range.from, note.range.to)} мапа в ${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
     winners(curves, ranges, { from, to }) {
@@ -381,7 +381,7 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
     figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
     data: (bytes) => `сами данные: ${f.sumBytes(bytes)}`,
     bare: (stop, bytes) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и то, к чему они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и данные, к которым они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {

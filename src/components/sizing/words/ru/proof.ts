@@ -42,7 +42,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
       copied: 'Скопировано.',
       selected: 'Этот браузер не даёт странице копировать. Программа выделена: нажмите Ctrl+C или ⌘C.',
     },
-    runIt: (command) => `Запустите программу командой \`${command}\` и вставьте то, что она напечатает.`,
+    runIt: (command) => `Запустите программу командой \`${command}\` и вставьте её вывод.`,
     printed: 'Вывод одного или нескольких запусков',
     runs: 'Запуски',
     chance: (measuringBytes) =>
@@ -98,7 +98,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
       `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Go измерит одну мапу из ${f.count(maps)}.`,
     noModule: (releases) =>
-      `Готового Go для браузера здесь нет (${goReleases(releases)}), но программа ниже запустится и на такой версии.`,
+      `Запустить ${goReleases(releases)} прямо в браузере здесь нельзя: воспользуйтесь программой ниже.`,
     tooLarge: (releases, mostBytes) =>
       `Пропущено: в ${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
     start: 'Измерить здесь на настоящем Go',
@@ -145,7 +145,7 @@ const ROWS: PublishedWords['rows'] = {
   smallMany: {
     what: 'Go 1.24, 3,5 млн записей по 24 байта',
     leftOut:
-      'Главным образом то, что таблицы делятся задолго до того, как заполнятся все; ещё округление и управляющие байты.',
+      'Главное — таблицы делятся, не дожидаясь, пока заполнятся все; ещё округление и управляющие байты.',
   },
   savedFew: {
     what: 'Экономия Go 1.24 при 550 000 записей',
@@ -157,7 +157,7 @@ const ROWS: PublishedWords['rows'] = {
   },
   savedPod: {
     what: 'Экономия Go 1.24 в поде при GOGC 100: вдвое больше, чем в мапе',
-    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм; то, что куча не дорастает до цели.',
+    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм. И ещё: куча не дорастает до цели.',
   },
   savedFleet: { what: `Экономия Go 1.24 в ${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {

@@ -14,7 +14,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) =>
-    text === '' ? `Программа ответила ${status}: проверьте её лог.` : `Ответ ${status}: ${text}`;
+    text === '' ? `Программа ответила кодом ${status}: проверьте её лог.` : `Ответ ${status}: ${text}`;
   const failures: EventWords<LinkFailure> = {
     notRunning: () => 'По этому адресу никто не отвечает: запустите программу или пробросьте её порт.',
     notAllowed: ({ origin }) =>
@@ -90,7 +90,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       label: (liveBytes, goalBytes, rssBytes) =>
         `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
       title: 'Куча: как есть и по модели',
-      cut: (gogc) => `С GOGC=${gogc} линия уходит выше графика`,
+      cut: (gogc) => `При GOGC=${gogc} линия выходит за верхний край`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },
     },
     legend: {

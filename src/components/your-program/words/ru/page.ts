@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     executionTrace: () => 'это трасса выполнения, откройте её в go tool trace.',
     heapDump: () => 'это дамп кучи из runtime/debug; возьмите профиль кучи или дамп одной мапы.',
     otherFormat: ({ format }) => `формат «${format}» здесь неизвестен.`,
-    binary: () => 'это двоичный файл неизвестного вида.',
+    binary: () => 'это двоичный файл неизвестного формата.',
     text: () => 'в тексте нет ни строк gctrace, ни статистики памяти, и это не JSON известного формата.',
   };
   const problems: EventWords<TraceProblem> = {

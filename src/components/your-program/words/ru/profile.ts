@@ -95,9 +95,9 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     },
     given: {
       alone: 'это уже разница двух профилей: откройте её отдельно.',
-      about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      about: (bytes) => `разница: занятой памяти ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
-        `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
+        `${go(name)}, разница: занятой памяти ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
       both: 'Это разница от go tool pprof -diff_base. В ней сохранились оба профиля: они показаны как «было» и «стало».',
       answer: (change) => ({
         before: 'Это не профиль, а разница двух профилей от go tool pprof -base. Занято на ',
@@ -185,7 +185,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       path: 'Приближено',
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
-      keys: 'Стрелки — переход, Enter — ближе, Escape — дальше.',
+      keys: 'Стрелки — переход, Enter приближает, Escape отдаляет.',
       growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',

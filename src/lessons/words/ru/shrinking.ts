@@ -96,7 +96,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'Это опубликованное число: в нём каждая таблица заполнена до предела. Но таких мало.',
+          feedback: () => 'Это опубликованное число: в нём каждая таблица заполнена до предела. Но таких таблиц мало.',
         },
         slots: { label: f.sumBytes },
       },
@@ -149,7 +149,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'Столько вышло бы, если бы поле убрали первым. Если последним, экономия больше: таблицы опускаются ниже границы.',
+            'Столько вышло бы, если бы поле убрали первым. Если убрать его последним, экономия больше: таблицы опускаются ниже границы.',
         },
         edge: { label: f.sumBytes },
       },

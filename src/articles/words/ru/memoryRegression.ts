@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Двое подозреваемых',
         said: () => 'Без Swiss-мап памяти уходит столько же, без нового мьютекса — тоже. Значит, дело не в них.',
         real: (n) =>
-          `Так и есть. У нашего сервиса на настоящем Go 1.24.0 RSS растёт ${fromTo(n.before, n.after)}, а если отключить то или другое, он равен ${interval(bytes(n.swiss), bytes(n.spinbit))}. Проведите на схеме оба опыта.`,
+          `Так и есть. У нашего сервиса на настоящем Go 1.24.0 RSS растёт ${fromTo(n.before, n.after)}, а если отключить Swiss-мапу или мьютекс, RSS равен ${interval(bytes(n.swiss), bytes(n.spinbit))}. Проведите на схеме оба опыта.`,
       },
       metrics: {
         name: 'Рантайм ничего не видит',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Пострадали мапы',
         said: () => 'Вторая часть прироста — мапы.',
         real: (n) =>
-          `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Такая мапа на ${f.roundCount(n.entries)} записей занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. На схеме мапа на ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, а с исправлением ${drawn(n.drawnMended)}. Новая сразу пишет в свои группы, поэтому и до исправления, и после занимает ${bytes(n.swiss)}.`,
+          `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Такая мапа на ${f.roundCount(n.entries)} записей занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. На схеме мапа на ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, а с исправлением ${drawn(n.drawnMended)}. Новая мапа сразу пишет в свои группы, поэтому и до исправления, и после занимает ${bytes(n.swiss)}.`,
         more: 'Как это измерено',
       },
       boundary: {

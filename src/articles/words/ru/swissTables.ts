@@ -219,7 +219,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: '200 ТиБ во всех средах',
         said: (n) => `На графике память одного сервиса падает на ${round(n.published)}: ему снизили лимиты.`,
         real: (n) =>
-          `С обоими изменениями ${f.counted(n.pods, POD)} занимают не ${sum(n.before)}, а ${sum(n.after)}. Чтобы сберечь ${round(n.published)}, нужно около ${f.counted(n.needed, POD)}; сколько их, в статье не сказано.`,
+          `С обоими изменениями ${f.counted(n.pods, POD)} занимают не ${sum(n.before)}, а ${sum(n.after)}. Чтобы сберечь ${round(n.published)}, нужно около ${f.counted(n.needed, POD)}; сколько подов на самом деле, в статье не сказано.`,
       },
       cpu: {
         name: 'Память в обмен на процессор',
@@ -233,7 +233,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Примерно на 70 % меньше',
         said: (n) => `В самых нагруженных средах новая мапа меньше примерно на ${f.percent(n.published)}.`,
         real: (n) =>
-          `У настоящих мап — на ${f.percent(n.measured)}. Если бы старую создали с подсказкой размера, старого массива не было бы и разница составила бы ${f.percent(n.hinted)}.`,
+          `У настоящих мап — на ${f.percent(n.measured)}. Если бы старую мапу создали с подсказкой размера, старого массива не было бы и разница составила бы ${f.percent(n.hinted)}.`,
         more: 'Урок о таблицах',
       },
       worth: {

@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Двое подозреваемых',
         said: () => 'Без Swiss-мап памяти уходит столько же, без нового мьютекса — тоже. Значит, дело не в них.',
         real: (n) =>
-          `Так и есть. У нашего сервиса на настоящем Go 1.24.0 RSS растёт ${fromTo(n.before, n.after)}, а если отключить Swiss-мапу или мьютекс, RSS равен ${interval(bytes(n.swiss), bytes(n.spinbit))}. Проведите на схеме оба опыта.`,
+          `Так и есть. У нашего сервиса на настоящем Go 1.24.0 RSS растёт ${fromTo(n.before, n.after)}, а если отключить Swiss-мапы или новый мьютекс, RSS равен ${interval(bytes(n.swiss), bytes(n.spinbit))}. Проведите на схеме оба опыта.`,
       },
       metrics: {
         name: 'Рантайм ничего не видит',

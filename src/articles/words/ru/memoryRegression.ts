@@ -9,7 +9,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
   const size = (amount: number) => unbroken(f.typedBytes(amount));
   const fromTo = (from: number, to: number, text = bytes) => `с ${text(from)} до ${text(to)}`;
   return {
-    lead: 'После перехода на Go 1.24 резидентной памяти стало на пятую часть больше, а метрики рантайма молчат. Повторите расследование здесь, на модели: страницы памяти она раскладывает как настоящий аллокатор.',
+    lead: 'После перехода на Go 1.24 резидентной памяти стало на пятую часть больше, а метрики рантайма молчат. Повторите расследование здесь, на модели, которая раскладывает страницы памяти как настоящий аллокатор.',
     rows: {
       rise: {
         name: 'RSS вырос на 20 %',
@@ -34,7 +34,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Что говорит smaps',
         said: () => 'В /proc/PID/smaps куча того же размера, но теперь почти вся она в ОЗУ.',
         real: (n) =>
-          `Так и есть. У нашего сервиса на настоящем Go smaps показывает на обеих версиях кучу в ${bytes(n.size)}. В ОЗУ из неё было ${bytes(n.before)}, а стало ${bytes(n.after)}.`,
+          `Так и есть. У нашего сервиса на настоящем Go smaps показывает на обеих версиях кучу в ${bytes(n.size)}. Но в ОЗУ раньше лежало ${bytes(n.before)}, а теперь лежит ${bytes(n.after)}.`,
       },
       profile: {
         name: 'Буферизованные каналы',
@@ -53,7 +53,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Крупные и с указателями',
         said: () => 'Объекты крупнее 32 КиБ, в которых есть указатели, занимают в ОЗУ вдвое больше прежнего.',
         real: (n) =>
-          `Вдвое RSS растёт, если объекты заполнены наполовину: на схеме куча занимает ${drawn(n.drawnBefore)} в Go 1.23 и ${drawn(n.drawnWorse)} в 1.24.0. На настоящем Go с объектами по 1 МиБ RSS растёт ${fromTo(n.halfBefore, n.halfAfter)}. Если объекты по ${size(n.boundary)} пусты, он растёт ${fromTo(n.largeBefore, n.largeAfter)}; если заполнены целиком, разницы нет. Чуть ниже границы пустые объекты занимают в обеих версиях ${interval(bytes(n.smallBefore), bytes(n.smallAfter))}, а одна куча — ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
+          `Вдвое RSS растёт, если объекты заполнены наполовину: на схеме куча занимает ${drawn(n.drawnBefore)} в Go 1.23 и ${drawn(n.drawnWorse)} в 1.24.0. На настоящем Go с объектами по 1 МиБ RSS растёт ${fromTo(n.halfBefore, n.halfAfter)}. Если объекты по ${size(n.boundary)} пусты, RSS растёт ${fromTo(n.largeBefore, n.largeAfter)}; если заполнены целиком, разницы нет. Чуть ниже границы пустые объекты занимают в обеих версиях ${interval(bytes(n.smallBefore), bytes(n.smallAfter))}, а одна куча — ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
         more: 'Чуть ниже границы',
       },
       noscan: {

@@ -190,7 +190,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       fewResident: {
         name: 'Почему при малом трафике выигрыша нет',
         said: (n) =>
-          `Экономия там мала по сравнению с ${interval(round(n.low), round(n.high))}, в которые обходится ошибка Go 1.24.`,
+          `При малом трафике экономия невелика по сравнению с ${interval(round(n.low), round(n.high))}, в которые обходится ошибка Go 1.24.`,
         real: (n) => `Экономии нет вовсе: сама мапа на ${bytes(n.more)} больше. А вывод всё равно верен.`,
         more: 'Оба пода по версиям Go',
       },

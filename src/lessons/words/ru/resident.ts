@@ -100,7 +100,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         all: { label: (value) => f.heapBytes(value, WHOLE) },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'Для этого каждая страница должна лежать в памяти дважды. А она там одна.',
+          feedback: () => 'Для этого каждая страница должна лежать в памяти дважды. Но так не бывает.',
         },
       },
       explanation: (n) =>
@@ -117,7 +117,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         larger: { label: 'у вторых, и намного' },
         smaller: {
           label: 'у первых, и намного',
-          feedback: () => 'В них меняется только страница с заголовком malloc.',
+          feedback: () => 'У таких объектов меняется только страница с заголовком malloc.',
         },
       },
       explanation: (n) =>

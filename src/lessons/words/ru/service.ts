@@ -26,7 +26,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Какая строка держит память?',
       text: (n) =>
-        `Профиль кучи называет строки кода, которые выделили живую память: смотрите inuse_space. Байты мапы стоят в строке, где вставка заставила её вырасти, а не там, где make. Типов профиль не знает. Но у блоков мапы особые размеры, и по ним мапу можно узнать. В этом профиле мапы растут в ${f.counted(n.lines, LINES)}, и занимают эти мапы ${f.heapBytes(n.maps)} из ${f.heapBytes(n.inProfile)}. Больше всего у \`main.routes\`: ${f.heapBytes(n.routes)}, от ${f.shortCount(n.fewest)} до ${f.shortCount(n.most)} записей в слотах по ${f.byteCount(n.slot)}.`,
+        `Профиль кучи называет строки кода, которые выделили живую память: смотрите inuse_space. Байты мапы стоят в строке, где вставка заставила мапу вырасти, а не в строке с make. Типов профиль не знает. Но у блоков мапы особые размеры, и по ним мапу можно узнать. В этом профиле мапы растут в ${f.counted(n.lines, LINES)}, и занимают эти мапы ${f.heapBytes(n.maps)} из ${f.heapBytes(n.inProfile)}. Больше всего у \`main.routes\`: ${f.heapBytes(n.routes)}, от ${f.shortCount(n.fewest)} до ${f.shortCount(n.most)} записей в слотах по ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Два профиля: что растёт',
@@ -84,7 +84,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
       choices: {
         exact: {
           label: 'точный размер',
-          feedback: () => 'Он считает только блоки, попавшие в выборку, и по ним оценивает остальные.',
+          feedback: () => 'Профиль считает только блоки, попавшие в выборку, и по ним оценивает остальные.',
         },
         about: {
           label: 'примерный размер',

@@ -20,7 +20,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'Тип по размеру значений',
       text: (n) =>
-        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Если взять \`uint8\`, он бесплатно поместится в паддинг за ShardID, и Response сожмётся до ${f.counted(n.packed, BYTES_OF)}. Но теперь важен порядок полей. ${n.withHoles > n.packed ? `При порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.` : 'При порядке на схеме столько и выходит, и меньше не бывает.'}`,
+        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Если взять \`uint8\`, поле бесплатно поместится в паддинг за ShardID, и Response сожмётся до ${f.counted(n.packed, BYTES_OF)}. Но теперь важен порядок полей. ${n.withHoles > n.packed ? `При порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.` : 'При порядке на схеме столько и выходит, и меньше не бывает.'}`,
     },
     slots: {
       title: 'Платят за слот',

@@ -122,7 +122,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? inTurn(
           turn,
           `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`,
-          `Там лежит ${key(e.key)}: tophash всего один байт, и у разных ключей он может совпасть.`,
+          `В этом слоте лежит ${key(e.key)}: tophash всего один байт, и у разных ключей он может совпасть.`,
           `Это ${key(e.key)}, другой ключ: после слота ${e.slot} поиск идёт дальше.`,
           `Сравнение было напрасным: в слоте ${e.slot} лежит ${key(e.key)}.`,
         )
@@ -322,7 +322,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
           )
         : inTurn(
             turn,
-            `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
+            `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в таблице этой ячейки.`,
             `К таблице этого ключа ведёт ячейка ${dirIndex} каталога: ${topBits(globalDepth)} именно её.`,
           ),
     probe({ step, group }, { map: { slots }, turn }) {

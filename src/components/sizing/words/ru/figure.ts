@@ -198,7 +198,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     const ranges = open.map(({ releases, range }) => (answers.length === 1 ? range : `${range} ${inGo(releases)}`));
     const fixed = all
       .filter(({ range }) => !range.includes('–'))
-      .map(({ releases, range }) => ` В ${goReleases(releases)} он не меняется: ${range}.`);
+      .map(({ releases, range }) => ` В ${goReleases(releases)} итог не меняется: ${range}.`);
     return `Итог меняется от запуска к запуску: в 95 % случаев он составляет ${listed(ranges)}.${fixed.join('')}`;
   }
 

@@ -58,7 +58,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         : {
             before: 'На мапы приходится ',
             figure: f.bytes(mapBytes),
-            after: ` из занятых ${f.bytes(total)}. Строк, где они растут: ${f.count(count)}.`,
+            after: ` из занятых ${f.bytes(total)}. Строк, где растут мапы: ${f.count(count)}.`,
           },
     most: (name, bytes) => `Больше всего на строке ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {

@@ -136,8 +136,8 @@ export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWord
   table: {
     title: (shown, all) =>
       shown < all
-        ? `Сборки таблицей (последние ${f.count(shown)} из ${f.count(all)})`
-        : `Сборки таблицей (${f.count(all)})`,
+        ? `Сборки в таблице (последние ${f.count(shown)} из ${f.count(all)})`
+        : `Сборки в таблице (${f.count(all)})`,
     caption: 'Сборки прогона',
     cycle: 'сборка',
     starts: 'начало',

@@ -130,7 +130,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     notes: {
       bytes: ({ bytes }) => exact(bytes),
       aSecond: ({ bytes }) => `${exact(bytes)} в секунду`,
-      wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, каждый с ${WRAPPING[by]}`,
+      wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, каждый раз с ${WRAPPING[by]}`,
       mapped: () => 'mapped указывает в память от mmap',
       mainReturns: () => 'потом main завершается: финализаторы не сработают',
     },
@@ -176,7 +176,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
           ? `Вне кучи блок в ${heap(bytes)}: освободить его ${MUST[by].one} обёртки в ${f.byteCount(WRAPPER_BYTES)}.`
           : `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их ${MUST[by].other} обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `На ${f.counted(count, WRAPPERS)} не осталось указателей. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
+        `На ${f.counted(count, WRAPPERS)} не осталось указателей. Память вне кучи (${heap(pendingBytes)}) ждёт, пока сборка это заметит.`,
       finalizerRan({ by, count, bytes, waitedMs }) {
         const who = count === 1 ? GAVE_BACK[by].first : f.counted(count, GAVE_BACK[by]);
         return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;

@@ -85,7 +85,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       },
     },
     table: {
-      title: 'Сборки таблицей',
+      title: 'Сборки в таблице',
       caption: 'Сборки лога',
       everyRow: (stride) => `Показана каждая ${f.count(stride)}-я сборка.`,
       cycle: 'сборка',
@@ -234,7 +234,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в той же строке есть другой текст, например время или имя пода.`,
         otherRuns.runs > 0 &&
           `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} (всего ${f.counted(otherRuns.cycles, COLLECTIONS)}) ниже выбрать нельзя.`,
-        beyond > 0 && `Не поместилось сборок из конца лога: ${f.count(beyond)}.`,
+        beyond > 0 && `Сборок из конца лога, которые не поместились: ${f.count(beyond)}.`,
       ].filter(isSaid);
     },
     part(summary) {

@@ -89,7 +89,11 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
         `Запись с этим ключом была бы ещё в старом бакете ${bucket}: он не переехал.`,
       );
     if (B === 0)
-      return inTurn(turn, 'Бакет пока один: выбирать не из чего.', 'В мапе всё ещё один бакет: ключ может быть только в нём.');
+      return inTurn(
+        turn,
+        'Бакет пока один: выбирать не из чего.',
+        'В мапе всё ещё один бакет: ключ может быть только в нём.',
+      );
     const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
     const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
     const enough = B === 1 ? 'хватает одного бита хеша: он даёт' : `хватает ${B} бит хеша: они дают`;
@@ -221,7 +225,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
     `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Начинается уплотнение: бакет за бакетом записи переедут в новый массив и лягут плотнее.';
-    if (oldBuckets === 1) return 'B теперь 1, бакетов 2. Старый остаётся, пока не переедет.';
+    if (oldBuckets === 1) return 'B теперь 1, бакетов 2. Старый бакет остаётся, пока не переедет.';
     const array = `B теперь ${B}, бакетов ${f.count(buckets)}`;
     const rest = `Старые ${f.counted(oldBuckets, BUCKETS)} остаются, пока не переедут.`;
     return spare === 0 ? `${array}. ${rest}` : `${array} и ещё ${f.count(spare)} для переполнения. ${rest}`;
@@ -605,7 +609,7 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0
         ? 'Сборщик отработал, но мапа ничего не отпускала.'
-        : `Сборщик освободил то, что отпустила мапа: ${sizeOf(f, bytes)}.`,
+        : `Сборщик освободил память, которую отпустила мапа: ${sizeOf(f, bytes)}.`,
   };
 }
 
@@ -650,7 +654,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
     buckets(size, map) {
       if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
       if (map.op === 'put') {
-        if (map.B === 0) return `Единственный бакет полон: мапа просит ${size} на массив из двух.`;
+        if (map.B === 0) return `Единственный бакет полон: мапа просит ${size} на массив из двух бакетов.`;
         return map.buckets === 2 ** map.B
           ? `Бакетов переполнения слишком много: мапа просит ${size} на массив того же размера, для уплотнения.`
           : `Записей станет больше 6,5 на бакет: мапа просит ${size} на массив вдвое больше.`;
@@ -710,7 +714,8 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact, number> => {
         `В слотах ${numbers(slots)} нужного ключа нет: Go сравнил все по одному.`,
       ),
     otherLength: ({ slots }) => `Go сравнивает длины строк в слотах ${numbers(slots)}: ни одна не совпала.`,
-    compareEnds: ({ slots }) => `Go сравнивает длину, начало и конец строк в слотах ${numbers(slots)}: ни одна строка не подходит.`,
+    compareEnds: ({ slots }) =>
+      `Go сравнивает длину, начало и конец строк в слотах ${numbers(slots)}: ни одна строка не подходит.`,
     passFree: ({ slots }, turn) =>
       inTurn(
         turn,

@@ -195,7 +195,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
         : `${label}: раньше кончаются процессоры. Машин не убавится, если сберечь память, и не прибавится, пока под занимает не больше ${level}.`;
     },
     money: moneyPhrases,
-    currencies: 'Цены в разных валютах: введите все в одной.',
+    currencies: 'Цены указаны в разных валютах: введите все в одной.',
     noSaving: 'Экономии нет, и оплачивать работу нечем.',
     days: (days, price) =>
       `Годовая экономия оплатит ${f.counted(days, DAYS, days < 10 ? { most: 1 } : { most: 0 })} работы по ${money(price, price.amount)} за день.`,

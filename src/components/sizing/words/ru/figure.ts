@@ -261,7 +261,9 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       if (counted.length === 0) return 'Данные, на которые указывают ключи и значения, не учтены.';
       return [
         `В том числе ${text({ counted, assumed })}`,
-        ...(uncounted.length > 0 ? [`Не учтены данные, на которые ${pointWord(uncounted)} ${placesText(f, uncounted)}.`] : []),
+        ...(uncounted.length > 0
+          ? [`Не учтены данные, на которые ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
+          : []),
         ...unfollowedText(unfollowed),
       ].join(' ');
     },

@@ -48,7 +48,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         turnovers: 'прогонов в интервале, по числу оборотов',
         miss: 'хуже всего',
         measured: 'измерено',
-        said: 'мы называем',
+        said: 'предсказано',
       },
       inside: ({ inside, runs }) => `${f.count(inside)} из ${f.count(runs)}`,
       turnovers: (turnovers) => f.number(turnovers, { most: 2 }),
@@ -97,7 +97,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
-        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
+        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
@@ -208,7 +208,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных оборотов.`,
-        worst: `Измерено ${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
+        worst: `Измерено ${f.bytes(n.worstBytes)}, а мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',

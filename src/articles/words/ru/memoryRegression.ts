@@ -40,7 +40,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Буферизованные каналы',
         said: () => 'В профилях кучи больше всего буферизованных каналов и мап.',
         real: (n) =>
-          `Буферы каналов действительно выросли: ${bytes(n.total)} таких буферов, пока в каналы ничего не отправили, занимают в ОЗУ ${bytes(n.before)} в Go 1.23 и ${bytes(n.worse)} в 1.24.0. На схеме одна куча, без самого процесса: в ОЗУ ${drawn(n.drawnBefore)} и ${drawn(n.drawnWorse)}.`,
+          `Буферы каналов действительно выросли: ${bytes(n.total)} таких буферов, пока в каналы ничего не отправили, занимают в ОЗУ ${bytes(n.before)} в Go 1.23 и ${bytes(n.worse)} в 1.24.0. На схеме только куча, без остальной памяти процесса: в ОЗУ ${drawn(n.drawnBefore)} и ${drawn(n.drawnWorse)}.`,
       },
       maps: {
         name: 'Пострадали мапы',
@@ -53,14 +53,14 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Крупные и с указателями',
         said: () => 'Объекты крупнее 32 КиБ, в которых есть указатели, занимают в ОЗУ вдвое больше прежнего.',
         real: (n) =>
-          `Вдвое RSS растёт, если объекты заполнены наполовину: на схеме куча занимает ${drawn(n.drawnBefore)} в Go 1.23 и ${drawn(n.drawnWorse)} в 1.24.0. На настоящем Go с объектами по 1 МиБ RSS растёт ${fromTo(n.halfBefore, n.halfAfter)}. Если объекты по ${size(n.boundary)} пусты, RSS растёт ${fromTo(n.largeBefore, n.largeAfter)}; если заполнены целиком, разницы нет. Чуть ниже границы пустые объекты занимают в обеих версиях ${interval(bytes(n.smallBefore), bytes(n.smallAfter))}, а одна куча — ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
+          `Вдвое RSS растёт, если объекты заполнены наполовину: на схеме куча занимает ${drawn(n.drawnBefore)} в Go 1.23 и ${drawn(n.drawnWorse)} в 1.24.0. На настоящем Go с объектами по 1 МиБ RSS растёт ${fromTo(n.halfBefore, n.halfAfter)}. Если объекты по ${size(n.boundary)} пусты, RSS растёт ${fromTo(n.largeBefore, n.largeAfter)}; если заполнены целиком, разницы нет. Чуть ниже границы пустые объекты занимают в обеих версиях ${interval(bytes(n.smallBefore), bytes(n.smallAfter))}, а на схеме, где только куча, — ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
         more: 'Чуть ниже границы',
       },
       noscan: {
         name: 'Без указателей всё как было',
         said: () => 'Мелкие объекты и объекты без указателей ведут себя так же, как раньше.',
         real: (n) =>
-          `Так и есть: ${bytes(n.total)}, в которые никто не писал, занимают в ОЗУ ${interval(bytes(n.before), bytes(n.worse))} в обеих версиях. На схеме одна куча, без самого процесса: ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))}.`,
+          `Так и есть: ${bytes(n.total)}, в которые никто не писал, занимают в ОЗУ ${interval(bytes(n.before), bytes(n.worse))} в обеих версиях. На схеме только куча, без остальной памяти процесса: ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))}.`,
       },
       bisect: {
         name: 'Один коммит',
@@ -81,7 +81,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Исправление',
         said: () => 'Исправление ждут в Go 1.25, а может быть, и в 1.24.',
         real: (n) =>
-          `Исправление вышло в 1.24.6: если объекты заполнены наполовину, RSS падает ${fromTo(n.last, n.mended)}. На схеме одна куча, без самого процесса: ${fromTo(n.drawnLast, n.drawnMended, drawn)}. В Go 1.25.0 RSS равен ${bytes(n.next)}.`,
+          `Исправление вышло в 1.24.6: если объекты заполнены наполовину, RSS падает ${fromTo(n.last, n.mended)}. На схеме только куча, без остальной памяти процесса: ${fromTo(n.drawnLast, n.drawnMended, drawn)}. В Go 1.25.0 RSS равен ${bytes(n.next)}.`,
         more: 'Насколько точна модель',
       },
       traffic: {

@@ -98,7 +98,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       objects: 'живая куча и мусор',
       goal: 'целевой размер',
       predicted: 'по модели',
-      other: (gogc) => `целевой размер с GOGC=${gogc}`,
+      other: (gogc) => `целевой размер при GOGC=${gogc}`,
       held: 'всё, что держит Go',
       rss: 'резидентная память',
     },
@@ -111,7 +111,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         measured: 'Измерено',
         model: 'Модель',
         off: 'Ошибка',
-        other: (gogc) => `С GOGC=${gogc}`,
+        other: (gogc) => `При GOGC=${gogc}`,
       },
       rows: compared,
       off: (measured, model) =>

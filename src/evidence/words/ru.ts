@@ -67,7 +67,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
-        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
+        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем — ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
         why: `В модели скорость пометки одна для всех видов данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
       }),
       'search-trees': (n) => ({
@@ -86,7 +86,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         why: 'Прогоны были короткими, и в них вошёл и запуск программы.',
       }),
       'gc-cpu': (n) => ({
-        name: 'Время сборщика в куче с указателями',
+        name: 'Время сборщика, когда в куче есть указатели',
         off: `У нас ${interval(share(n.oursLow), share(n.oursHigh))}, измерено ${interval(share(n.low), share(n.high))}.`,
         why: 'Скорость пометки и темп выделения для этих прогонов подобраны вручную, а не измерены.',
       }),

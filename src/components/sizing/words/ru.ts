@@ -210,7 +210,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
     mapOption: ({ name, line, go, instance }) =>
       `${name === '' ? '' : `${name}, `}строка ${f.count(line)}: ${go}${instance === '' ? '' : ` в ${instance}`}`,
-    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; рассчитана выбранная.`,
+    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; посчитана только выбранная.`,
     remedies: 'Объявить тип как',
     kinds: {
       string: 'строку',

@@ -278,12 +278,12 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   const name = (curve: Pick<Curve, 'releases'>) => goReleases(curve.releases);
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
-  /** `на 4 % больше`; `в 2,8 раза больше` from twice as much on. */
+  /** `больше на 4 %`; `больше в 2,8 раза` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
     const where = upTo ? 'местами ' : '';
-    if (share < 1) return `${where}на ${f.percent(Math.max(0.01, share))} больше`;
+    if (share < 1) return `${where}больше на ${f.percent(Math.max(0.01, share))}`;
     const times = f.tenths(share + 1);
-    return `${where}${times === '2,0' ? 'вдвое' : `в ${times} раза`} больше`;
+    return where + (times === '2,0' ? 'вдвое больше' : `больше в ${times} раза`);
   }
 
   const rough = (count: number) => f.roundCount(Number(count.toPrecision(3)));

@@ -148,7 +148,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
         {
           word: 'объектов в спане',
           value: f.count(span.nelems),
-          note: span.npages === 1 ? 'одна страница, 8 КиБ' : `${f.counted(span.npages, PAGES)} по 8 КиБ`,
+          note: `${f.counted(span.npages, PAGES)}${span.npages === 1 ? ',' : ' по'} 8 КиБ`,
         },
         { word: 'остаток спана', value: f.byteCount(span.tailBytes), note: tailNote(span) },
       ];
@@ -328,7 +328,7 @@ export const tableWords = (f: Formats<'ru'>): SizeWords['tables'] => {
       },
     },
     eras: {
-      title: (bytes) => `Спан со слотами по ${f.byteCount(bytes)} по версиям Go`,
+      title: (bytes) => `Спан в разных версиях Go, слоты по ${f.byteCount(bytes)}`,
       text:
         'До Go 1.21 включительно биты, которые говорят, где указатели, лежали отдельно. С Go 1.22 они в конце спана, ' +
         'если объекты с указателями и не больше 512 байт. С Go 1.26 рядом лежат и биты пометки, даже если указателей нет. ' +

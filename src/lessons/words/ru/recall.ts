@@ -222,10 +222,10 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     limit: {
       container: {
         ask: (n) =>
-          `У контейнера ${f.heapBytes(n.container, WHOLE)}. Программа в нём держит ${f.heapBytes(n.mapped, WHOLE)} вне кучи, в памяти от \`mmap\`. Десятую часть контейнера вы хотите оставить свободной. До какого значения можно поднять \`GOMEMLIMIT\`?`,
+          `У контейнера ${f.heapBytes(n.container, WHOLE)}. Программа в нём держит ${f.heapBytes(n.mapped, WHOLE)} вне кучи, в памяти, выделенной через \`mmap\`. Десятую часть контейнера вы хотите оставить свободной. До какого значения можно поднять \`GOMEMLIMIT\`?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
-          `Память от \`mmap\` в лимит не входит. Поэтому вычтите и свободную десятую часть, и эти ${f.heapBytes(n.mapped, WHOLE)}.`,
+          `Память, выделенная через \`mmap\`, в лимит не входит. Поэтому вычтите и свободную десятую часть, и эти ${f.heapBytes(n.mapped, WHOLE)}.`,
       },
       outside: {
         ask: (n) =>
@@ -236,7 +236,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       wrappers: {
         ask: (n) =>
-          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на блок в ${f.bytes(n.block, WHOLE)} от \`mmap\`. Сколько мусора видит сборщик?`,
+          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на блок в ${f.bytes(n.block, WHOLE)}, выделенный через \`mmap\`. Сколько мусора видит сборщик?`,
         answer: (value) => f.bytes(value, { most: 1 }),
         why: (n) =>
           `Он видит только обёртки: ${f.whole(n.count)} раз по ${f.byteCount(n.wrapper)}. Спешить ему незачем, и блоки ждут ближайшей сборки.`,

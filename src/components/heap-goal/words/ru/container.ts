@@ -56,7 +56,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с обеими настройками';
-      const uncounted = ` Из занятого ${heap(uncountedBytes)} — память от mmap; лимит её не считает.`;
+      const uncounted = ` Из занятого ОЗУ ${heap(uncountedBytes)} выделено через mmap; лимит эту память не считает.`;
       return [
         `${alive}, и ${set} процесс занимает в ОЗУ ${interval(heap(low), heap(high))}. Коду на C, файлам и ядру остаётся не меньше ${heap(containerBytes - high)}.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next

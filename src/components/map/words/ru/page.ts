@@ -104,7 +104,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     more({ more, less, by, times }) {
       const begin = `Сейчас ${mapOf(more.name)} на ${f.bytes(by)} больше, чем ${mapOf(less.name)}`;
       if (times === undefined) return `${begin}.`;
-      return `${begin}: разница в ${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
+      return `${begin}, то есть в ${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
     },
   };
   /** `мапа Go 1.23 перенесла 2 записи, мапа Go 1.26 — 896`; of one side without its name. */

@@ -48,7 +48,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         turnovers: 'прогонов в интервале, по числу оборотов',
         miss: 'хуже всего',
         measured: 'измерено',
-        said: 'мы называем',
+        said: 'предсказано',
       },
       inside: ({ inside, runs }) => `${f.count(inside)} из ${f.count(runs)}`,
       turnovers: (turnovers) => f.number(turnovers, { most: 2 }),
@@ -67,7 +67,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
-        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
+        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем — ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
         why: `В модели скорость пометки одна для всех видов данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
       }),
       'search-trees': (n) => ({
@@ -86,18 +86,18 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         why: 'Прогоны были короткими, и в них вошёл и запуск программы.',
       }),
       'gc-cpu': (n) => ({
-        name: 'Время сборщика в куче с указателями',
+        name: 'Время сборщика, когда в куче есть указатели',
         off: `У нас ${interval(share(n.oursLow), share(n.oursHigh))}, измерено ${interval(share(n.low), share(n.high))}.`,
         why: 'Скорость пометки и темп выделения для этих прогонов подобраны вручную, а не измерены.',
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала — ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
+        off: `Вне интервала — ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка в ожидаемом размере не больше ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения — дело случая, а для маленькой мапы это много.',
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
-        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
+        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
@@ -197,7 +197,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Модель выходит за разброс прогонов не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
-        name: 'Общая память многих мап попадает в наш интервал',
+        name: 'Суммарный объём множества мап попадает в наш интервал',
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
@@ -208,7 +208,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных оборотов.`,
-        worst: `Измерено ${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
+        worst: `Измерено ${f.bytes(n.worstBytes)}, а мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
@@ -218,7 +218,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
       }),
       slots: (n) => ({
-        name: 'Запрос получает тот слот, который мы называем',
+        name: 'Запрос получает именно тот слот, который предсказывает модель',
         ours: exactly.ours,
         measured: `запросов: ${f.count(n.sizes)}, размером до ${f.count(n.largest)} байт`,
         how: 'Объекты каждого размера выделяли с указателями и без них и смотрели, как растёт куча.',
@@ -271,7 +271,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `в своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при выборке раз в 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при выборке раз в 512 КиБ`,
         measured: `мап и групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
         how: 'Записав профиль, программа отпускала мапы по одной и считала освобождённые байты.',
-        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Она создана с подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
+        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Эта мапа создана с подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Почему процесс занимает больше своей кучи',

@@ -35,7 +35,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     header: {
       title: 'Слово перед объектом',
       text: (n) =>
-        `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. В нём ${f.byteCount(n.header)}. Он есть у объектов размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}, если в них есть указатели. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
+        `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. В нём ${f.byteCount(n.header)}. Заголовок есть у объектов размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}, если в них есть указатели. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
       folded: (n) =>
         `У меньших объектов с указателями заголовка нет. Вместо него в конце спана есть бит на каждое слово: на страницу это ${f.byteCount(n.bits)}.`,
     },
@@ -80,7 +80,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         bump: {
           label: 'указатель, который только движется вперёд',
-          feedback: () => 'Всё, что освободилось за указателем, для него потеряно навсегда.',
+          feedback: () => 'Всё, что освободилось позади указателя, потеряно навсегда.',
         },
         length: {
           label: 'длина перед каждым объектом',
@@ -129,13 +129,13 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          feedback: () => 'Для этого строки должны лежать вплотную, а вторая в блок не помещается.',
+          feedback: () => 'Так было бы, если бы строки лежали вплотную, но вторая в блок не помещается.',
         },
         twelve: { label: f.byteCount, feedback: (_, value) => `Класса в ${f.byteCount(value)} не бывает.` },
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'Одной строке блока хватает, ещё и место остаётся.' },
       },
-      explanation: () => 'Каждая занимает целый блок: вторая строка в него уже не помещается.',
+      explanation: () => 'Каждая строка занимает целый блок: вторая в него уже не помещается.',
     },
     headed: {
       ask: (n) =>

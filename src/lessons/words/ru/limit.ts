@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
     limit: {
       title: 'Лимит в байтах',
       text: (n) =>
-        `*GOMEMLIMIT* — это лимит в байтах. Go опускает цель, чтобы уложиться в лимит: считается вся память, которую он взял у ядра и не вернул. С лимитом ${f.bytes(n.limit, ROUND)} цель этой программы — ${f.heapBytes(n.limitedGoal)} вместо ${f.heapBytes(n.cacheGoal)}. Платить приходится сборками: их ${f.tenths(n.limitedCycles)} в секунду. В контейнере ставьте GOMEMLIMIT на пять–десять процентов ниже лимита самого контейнера, как советует и руководство Go. В GOMEMLIMIT не входит память кода на C, \`mmap\` и ядра: вычтите и её.`,
+        `*GOMEMLIMIT* — это лимит в байтах. Go опускает цель, чтобы уложиться в лимит: считается вся память, взятая у ядра и не возвращённая. С лимитом ${f.bytes(n.limit, ROUND)} цель этой программы — ${f.heapBytes(n.limitedGoal)} вместо ${f.heapBytes(n.cacheGoal)}. Платить приходится сборками: их ${f.tenths(n.limitedCycles)} в секунду. В контейнере ставьте GOMEMLIMIT на пять–десять процентов ниже лимита самого контейнера, как советует и руководство Go. В GOMEMLIMIT не входит память кода на C, \`mmap\` и ядра: вычтите и её.`,
     },
     tooLow: {
       title: 'Лимит ниже живой кучи',
@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
     outside: {
       title: 'Память, которой сборщик не видит',
       text: (n) =>
-        `Лимит ниже живой кучи программу не остановил: она вышла за него и работает дальше, только сборщик берёт половину процессора. Если живых данных слишком много, кеш можно держать и вне кучи, в памяти от \`mmap\`. Сборщик о нём не знает, и цель снова как у небольшого сервера: ${f.heapBytes(n.outsideGoal)}. В ОЗУ лежит ${f.heapBytes(n.outsideResident)} вместо ${f.heapBytes(n.cacheResident)}.`,
+        `Лимит ниже живой кучи программу не остановил: она вышла за него и работает дальше, только сборщик забирает половину процессорного времени. Если живых данных слишком много, кеш можно держать и вне кучи, в памяти, выделенной через \`mmap\`. Сборщик о нём не знает, и цель снова как у небольшого сервера: ${f.heapBytes(n.outsideGoal)}. В ОЗУ лежит ${f.heapBytes(n.outsideResident)} вместо ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Переезд на ходу',
@@ -80,7 +80,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
         rises: { label: 'немного вырастет' },
       },
       explanation: (n) =>
-        `Она вырастет с ${f.percent(n.shareInside, HUNDREDTHS)} до ${f.percent(n.shareOutside, HUNDREDTHS)}. Куча маленькая и наполняется ${f.counted(n.outsideCycles, TIMES, { places: 1 })} в секунду. У настоящего Go вышло от ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} до ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
+        `Доля вырастет с ${f.percent(n.shareInside, HUNDREDTHS)} до ${f.percent(n.shareOutside, HUNDREDTHS)}. Куча маленькая и наполняется ${f.counted(n.outsideCycles, TIMES, { places: 1 })} в секунду. У настоящего Go вышло от ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} до ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
       ask: () => 'Сколько этой памяти будет возвращено к тому времени, когда программа проснётся?',
@@ -91,12 +91,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
         },
         some: {
           label: 'часть',
-          feedback: () => 'Сборка сразу обнаружила бы, что все обёртки мертвы. Но её не было.',
+          feedback: () => 'Сборка сразу обнаружила бы, что все обёртки мертвы. Но сборки не было.',
         },
         none: { label: 'нисколько' },
       },
       explanation: (n) =>
-        `Нисколько. Сборщик видит только обёртки, ${f.byteCount(n.wrappers)}: ради них сборка не начнётся. Если ничего не выделять, Go начнёт её через две минуты.`,
+        `Нисколько. Сборщик видит только обёртки, ${f.byteCount(n.wrappers)}: ради них сборка не начнётся. Если ничего не выделять, Go начнёт сборку через две минуты.`,
     },
   },
   summary: () =>

@@ -80,7 +80,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       room: {
         ask: (n) =>
-          `В таблице из ${f.counted(n.slots, OF_SLOTS)} занято ${f.whole(n.used)}, надгробий нет. Сколько записей ещё поместится, пока она не вырастет?`,
+          `В таблице из ${f.counted(n.slots, OF_SLOTS)} занято ${f.whole(n.used)}, надгробий нет. Сколько записей ещё поместится до роста таблицы?`,
         answer: f.whole,
         why: (n) =>
           `Занять можно семь восьмых: ${f.whole(n.most)} из ${f.whole(n.slots)}. Остальные пусты, чтобы поиску было где остановиться.`,
@@ -89,7 +89,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) =>
           `В таблице ${f.counted(n.groups, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' })}, счёт с нуля. Поиск начинается в группе ${f.whole(n.from)}. Она полна, и следующая на его пути тоже. Какую группу он проверит третьей?`,
         answer: (value) => `группа ${f.whole(value)}`,
-        why: () => 'Поиск уходит на одну группу дальше, потом ещё на две, а после последней идёт первая.',
+        why: () => 'Поиск уходит на одну группу дальше, потом ещё на две, а после последней группы идёт первая.',
       },
     },
     allocator: {
@@ -222,10 +222,10 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     limit: {
       container: {
         ask: (n) =>
-          `У контейнера ${f.heapBytes(n.container, WHOLE)}. Программа в нём держит ${f.heapBytes(n.mapped, WHOLE)} вне кучи, в памяти от \`mmap\`. Десятую часть контейнера вы хотите оставить свободной. До какого значения можно поднять \`GOMEMLIMIT\`?`,
+          `У контейнера ${f.heapBytes(n.container, WHOLE)}. Программа в нём держит ${f.heapBytes(n.mapped, WHOLE)} вне кучи, в памяти, выделенной через \`mmap\`. Десятую часть контейнера вы хотите оставить свободной. До какого значения можно поднять \`GOMEMLIMIT\`?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
-          `Память от \`mmap\` в лимит не входит. Поэтому вычтите и свободную десятую часть, и эти ${f.heapBytes(n.mapped, WHOLE)}.`,
+          `Память, выделенная через \`mmap\`, в лимит не входит. Поэтому вычтите и свободную десятую часть, и эти ${f.heapBytes(n.mapped, WHOLE)}.`,
       },
       outside: {
         ask: (n) =>
@@ -236,7 +236,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       wrappers: {
         ask: (n) =>
-          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на блок в ${f.bytes(n.block, WHOLE)} от \`mmap\`. Сколько мусора видит сборщик?`,
+          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на блок в ${f.bytes(n.block, WHOLE)}, выделенный через \`mmap\`. Сколько мусора видит сборщик?`,
         answer: (value) => f.bytes(value, { most: 1 }),
         why: (n) =>
           `Он видит только обёртки: ${f.whole(n.count)} раз по ${f.byteCount(n.wrapper)}. Спешить ему незачем, и блоки ждут ближайшей сборки.`,

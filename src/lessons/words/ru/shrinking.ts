@@ -20,7 +20,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'Тип по размеру значений',
       text: (n) =>
-        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Если взять \`uint8\`, он бесплатно поместится в паддинг за ShardID, и Response сожмётся до ${f.counted(n.packed, BYTES_OF)}. Но теперь важен порядок полей. ${n.withHoles > n.packed ? `При порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.` : 'При порядке на схеме столько и выходит, и меньше не бывает.'}`,
+        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Если взять \`uint8\`, поле бесплатно поместится в паддинг за ShardID, и Response сожмётся до ${f.counted(n.packed, BYTES_OF)}. Но теперь важен порядок полей. ${n.withHoles > n.packed ? `При порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.` : 'При порядке на схеме столько и выходит, и меньше не бывает.'}`,
     },
     slots: {
       title: 'Платят за слот',
@@ -96,7 +96,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'Это опубликованное число: в нём каждая таблица заполнена до предела. Но таких мало.',
+          feedback: () => 'Это опубликованное число: в нём каждая таблица заполнена до предела. Но таких таблиц мало.',
         },
         slots: { label: f.sumBytes },
       },
@@ -149,7 +149,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'Столько вышло бы, если бы поле убрали первым. Если последним, экономия больше: таблицы опускаются ниже границы.',
+            'Столько вышло бы, если бы поле убрали первым. Если убрать его последним, экономия больше: таблицы опускаются ниже границы.',
         },
         edge: { label: f.sumBytes },
       },

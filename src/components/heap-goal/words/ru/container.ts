@@ -56,7 +56,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const { best, next, limitBytes, uncountedBytes } = fit;
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с обеими настройками';
-      const uncounted = ` Из занятого ${heap(uncountedBytes)} — память от mmap; лимит её не считает.`;
+      const uncounted = ` Из занятого ОЗУ ${heap(uncountedBytes)} выделено через mmap; лимит эту память не считает.`;
       return [
         `${alive}, и ${set} процесс занимает в ОЗУ ${interval(heap(low), heap(high))}. Коду на C, файлам и ядру остаётся не меньше ${heap(containerBytes - high)}.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
@@ -66,7 +66,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       ];
     },
     margin: `Девять из десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} её размера (без указателей — ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на C и отображённые файлы займут память сверх этого.`,
-    title: 'Наибольший GOGC, с которым программа помещается в контейнер',
+    title: 'Наибольший GOGC, при котором программа помещается в контейнер',
     lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и GOMEMLIMIT под свой контейнер.',
     use: 'Подставить в настройки',
     tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит: возьмите контейнер на ${size(enoughBytes)} или больше.`,

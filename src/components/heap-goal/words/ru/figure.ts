@@ -130,7 +130,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     notes: {
       bytes: ({ bytes }) => exact(bytes),
       aSecond: ({ bytes }) => `${exact(bytes)} в секунду`,
-      wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, каждый с ${WRAPPING[by]}`,
+      wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, каждый раз с ${WRAPPING[by]}`,
       mapped: () => 'mapped указывает в память от mmap',
       mainReturns: () => 'потом main завершается: финализаторы не сработают',
     },
@@ -157,34 +157,34 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в секунду.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
-          ? `Программа отпускает ${heap(-byBytes)}: они остаются в куче, пока сборка не признает их мусором.`
+          ? `Программа отпускает ${heap(-byBytes)}: эта память остаётся в куче, пока сборка не признает её мусором.`
           : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт эту память живой.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
           ? `Кеш в куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
           : where === 'mmap'
             ? `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`
-            : `malloc из C выдал ${heap(bytes)}: метрики Go их не видят, и цель не меняется.`,
+            : `malloc из C выдал ${heap(bytes)}: метрики Go эту память не видят, и цель не меняется.`,
       cacheMoved: ({ bytes }) =>
-        `Программа копирует кеш (${heap(bytes)}) в память от mmap. Старая копия — мусор, её освободит следующая сборка.`,
+        `Программа копирует кеш (${heap(bytes)}) в память, выделенную через mmap. Старая копия — мусор, её освободит следующая сборка.`,
       munmapped: ({ bytes, leftBytes }) =>
         `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       forgotten: ({ bytes }) =>
-        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть их уже некому, и сборка их не освободит.`,
+        `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть эту память уже некому, и сборка её не освободит.`,
       wrapped: ({ by, blocks, bytes }) =>
         blocks === 1
           ? `Вне кучи блок в ${heap(bytes)}: освободить его ${MUST[by].one} обёртки в ${f.byteCount(WRAPPER_BYTES)}.`
           : `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их ${MUST[by].other} обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `На ${f.counted(count, WRAPPERS)} не осталось указателей. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
+        `На ${f.counted(count, WRAPPERS)} не осталось указателей. Память вне кучи (${heap(pendingBytes)}) ждёт, пока сборка это заметит.`,
       finalizerRan({ by, count, bytes, waitedMs }) {
         const who = count === 1 ? GAVE_BACK[by].first : f.counted(count, GAVE_BACK[by]);
         return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;
       },
       hiddenFromCollector: ({ bytes }) =>
-        `Единственный указатель на новый объект (${heap(bytes)}) лежит в памяти от mmap. Сборщик туда не смотрит.`,
+        `Единственный указатель на новый объект (${heap(bytes)}) лежит в памяти, выделенной через mmap. Сборщик туда не смотрит.`,
       freedWhileReferenced: ({ count, bytes }) =>
-        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя из памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
+        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя вне кучи, в mmap, ещё есть указатель на это место. Теперь по этому указателю можно прочесть что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
       limiterOff: () => 'Ограничитель выключается: процессор достаточно долго доставался программе.',

@@ -48,7 +48,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая — под номером ${f.count(firstLine)}. Откройте или вставьте лог с целыми строками.`,
       tooOld: ({ name, era }) =>
-        `${opening(name)}: это лог Go ${era}${era === '1.4' ? ' или более ранней версии' : ''}, в строках gctrace там другие числа. Читаются логи Go 1.6 и новее: соберите программу такой версией.`,
+        `${opening(name)}: это лог Go ${era}${era === '1.4' ? ' или более ранней версии' : ''}, в его строках gctrace другие числа. Читаются логи Go 1.6 и новее: соберите программу такой версией.`,
       noLine: ({ name }) =>
         `${opening(name)}: здесь нет строк gctrace. Чтобы они появились, запустите программу так: ${GET_A_LOG}`,
     },
@@ -60,7 +60,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       toCycle: 'По какую сборку',
       cycleAt: ({ n, atSeconds }, index) => `${f.count(n[index] ?? 0)}, через ${f.time(atSeconds[index] ?? 0)}`,
       noLimit:
-        'Этот лог от Go 1.17 или более ранней версии. Лимита памяти там нет, поэтому здесь лимит ничего не меняет.',
+        'Этот лог от Go 1.17 или более ранней версии. В этих версиях лимита памяти нет, поэтому здесь лимит ничего не меняет.',
       otherSettings: 'С другими настройками',
       wholeLog: 'Весь лог',
       malformed: 'Непрочитанные строки',
@@ -85,7 +85,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       },
     },
     table: {
-      title: 'Сборки таблицей',
+      title: 'Сборки в таблице',
       caption: 'Сборки лога',
       everyRow: (stride) => `Показана каждая ${f.count(stride)}-я сборка.`,
       cycle: 'сборка',
@@ -192,7 +192,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
     const cost = gcShare === undefined ? '' : ` и занимает ${share(gcShare)} процессорного времени`;
     return [
       `Лимит памяти ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
-      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с ${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)} процессорного времени, даже если свободных процессоров нет.`,
+      `Спираль кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с ${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)} процессорного времени, даже если свободных процессоров нет.`,
     ].join(' ');
   }
 
@@ -221,7 +221,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         ]),
         newestFirst && 'Новые строки идут первыми: лог прочитан с конца.',
         mixed &&
-          'В логе вперемешку неподписанные строки нескольких программ. Мы разделили эти строки по номерам сборок, времени и целям. Надёжнее лог одной программы.',
+          'В логе вперемешку неподписанные строки нескольких программ. Мы разделили эти строки по номерам сборок, времени и целям. Надёжнее брать лог одной программы.',
         tooOld !== undefined &&
           `Часть строк от Go ${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}: числа в них другие. Читаются строки Go 1.6 и новее.`,
         continued > 0 && `Склеено строк, разбитых переносом: ${f.count(continued)}.`,
@@ -234,7 +234,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в той же строке есть другой текст, например время или имя пода.`,
         otherRuns.runs > 0 &&
           `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} (всего ${f.counted(otherRuns.cycles, COLLECTIONS)}) ниже выбрать нельзя.`,
-        beyond > 0 && `Не поместилось сборок из конца лога: ${f.count(beyond)}.`,
+        beyond > 0 && `Сборок из конца лога, которые не поместились: ${f.count(beyond)}.`,
       ].filter(isSaid);
     },
     part(summary) {

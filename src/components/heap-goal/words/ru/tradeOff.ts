@@ -36,7 +36,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
       return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${collections(factor)}.`;
     },
     table: {
-      title: 'Память и сборки таблицей',
+      title: 'Память и сборки в таблице',
       caption: 'Память и сборки при разных GOGC',
       gogc: 'GOGC',
       off: 'выключен',

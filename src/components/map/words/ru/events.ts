@@ -23,15 +23,15 @@ function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting
       return inTurn(
         turn,
         `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`,
-        `В слоте ${slot} emptyOne: он свободен, но записи в бакете на нём не кончаются.`,
+        `Слот ${slot} помечен emptyOne: он свободен, но записи в бакете на нём не кончаются.`,
       );
     default:
       return inTurn(
         turn,
         `В слоте ${slot} ${byLength ? 'длина та же, но ' : ''}другой tophash (${hexByte(tophash)}), поэтому ключ читать не нужно.`,
         byLength
-          ? `Длина ключа в слоте ${slot} подходит, но tophash ${hexByte(tophash)} чужой: Go его пропускает.`
-          : `У ключа в слоте ${slot} другой tophash, ${hexByte(tophash)}: Go его пропускает.`,
+          ? `Длина ключа в слоте ${slot} подходит, но tophash ${hexByte(tophash)} чужой: Go пропускает этот слот.`
+          : `У ключа в слоте ${slot} другой tophash, ${hexByte(tophash)}: Go пропускает этот слот.`,
       );
   }
 }
@@ -63,12 +63,12 @@ function looped(key: string, turn: number): string {
     `Тело цикла получает ключ ${key}: второй раз он не попадётся, даже если мапа растёт.`,
     `Следующий ключ — ${key}: тело цикла выполняется для этой записи.`,
     `Цикл дошёл до ключа ${key}, и тело цикла получает эту запись.`,
-    `Тело выполняется для ключа ${key}, а цикл запоминает своё место.`,
+    `Тело цикла выполняется для ключа ${key}, а сам цикл запоминает, где он остановился.`,
   );
 }
 
 function passFree(slot: number): string {
-  return `Слот ${slot} свободен, но при таких ключах поиск идёт дальше, даже если там пусто.`;
+  return `Слот ${slot} свободен, но при таких ключах поиск идёт дальше, даже если остальные слоты пусты.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
@@ -89,7 +89,11 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
         `Запись с этим ключом была бы ещё в старом бакете ${bucket}: он не переехал.`,
       );
     if (B === 0)
-      return inTurn(turn, 'Бакет пока один: выбирать не из чего.', 'В мапе всё ещё один бакет, ключу место в нём.');
+      return inTurn(
+        turn,
+        'Бакет пока один: выбирать не из чего.',
+        'В мапе всё ещё один бакет: ключ может быть только в нём.',
+      );
     const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
     const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
     const enough = B === 1 ? 'хватает одного бита хеша: он даёт' : `хватает ${B} бит хеша: они дают`;
@@ -113,7 +117,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
           `В слоте ${slot} tophash совпал (${hex}), теперь надо сравнить ключ.`,
           `У слота ${slot} нужный tophash, ${hex}, поэтому Go читает ключ.`,
           `В слоте ${slot} тоже tophash ${hex}: решит сравнение самих ключей.`,
-          `Значение ${hex} в слоте ${slot} может быть tophash искомого ключа, и Go сравнивает ключи.`,
+          `У искомого ключа такой же tophash, ${hex}, как в слоте ${slot}: Go сравнивает ключи.`,
         );
   },
   compareKey(e, { key, map, turn }) {
@@ -122,7 +126,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? inTurn(
           turn,
           `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`,
-          `Там лежит ${key(e.key)}: tophash всего один байт, и у разных ключей он может совпасть.`,
+          `В этом слоте лежит ${key(e.key)}: tophash всего один байт, и у разных ключей он может совпасть.`,
           `Это ${key(e.key)}, другой ключ: после слота ${e.slot} поиск идёт дальше.`,
           `Сравнение было напрасным: в слоте ${e.slot} лежит ${key(e.key)}.`,
         )
@@ -221,7 +225,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
     `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Начинается уплотнение: бакет за бакетом записи переедут в новый массив и лягут плотнее.';
-    if (oldBuckets === 1) return 'B теперь 1, бакетов 2. Старый остаётся, пока не переедет.';
+    if (oldBuckets === 1) return 'B теперь 1, бакетов 2. Старый бакет остаётся, пока не переедет.';
     const array = `B теперь ${B}, бакетов ${f.count(buckets)}`;
     const rest = `Старые ${f.counted(oldBuckets, BUCKETS)} остаются, пока не переедут.`;
     return spare === 0 ? `${array}. ${rest}` : `${array} и ещё ${f.count(spare)} для переполнения. ${rest}`;
@@ -233,7 +237,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `бакета переполнения нового бакета ${target}` : `нового бакета ${target}`;
     return newBit === undefined
-      ? `Ключ ${key(e.key)} переезжает в слот ${e.to.slot} ${place}, следующий свободный.`
+      ? `Ключ ${key(e.key)} переезжает в следующий свободный слот — слот ${e.to.slot} ${place}.`
       : `Ещё один бит хеша равен ${newBit}: ключ ${key(e.key)} переезжает в слот ${e.to.slot} ${place}.`;
   },
   evacuated: ({ bucket, detached }) =>
@@ -322,7 +326,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
           )
         : inTurn(
             turn,
-            `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
+            `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в таблице этой ячейки.`,
             `К таблице этого ключа ведёт ячейка ${dirIndex} каталога: ${topBits(globalDepth)} именно её.`,
           ),
     probe({ step, group }, { map: { slots }, turn }) {
@@ -334,7 +338,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
           `Из ${f.count(groups)} групп h1 указывает на группу ${group}: оттуда и начинается поиск.`,
         );
       const moves = `Поиск уходит на ${f.counted(step, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} дальше, к группе ${group}`;
-      if (step === 1) return `${moves}; каждый следующий шаг на одну длиннее.`;
+      if (step === 1) return `${moves}; каждый следующий шаг на одну группу длиннее.`;
       return step === 2
         ? `${moves}: в группу ${(group + groups - 1) % groups} он даже не заглядывает.`
         : `${moves}: в ${f.counted(step - 1, { one: 'промежуточную', few: 'промежуточные', many: 'промежуточных', other: 'промежуточной' })} он даже не заглядывает.`;
@@ -605,7 +609,7 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0
         ? 'Сборщик отработал, но мапа ничего не отпускала.'
-        : `Сборщик освободил то, что отпустила мапа: ${sizeOf(f, bytes)}.`,
+        : `Сборщик освободил память, которую отпустила мапа: ${sizeOf(f, bytes)}.`,
   };
 }
 
@@ -650,7 +654,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
     buckets(size, map) {
       if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
       if (map.op === 'put') {
-        if (map.B === 0) return `Единственный бакет полон: мапа просит ${size} на массив из двух.`;
+        if (map.B === 0) return `Единственный бакет полон: мапа просит ${size} на массив из двух бакетов.`;
         return map.buckets === 2 ** map.B
           ? `Бакетов переполнения слишком много: мапа просит ${size} на массив того же размера, для уплотнения.`
           : `Записей станет больше 6,5 на бакет: мапа просит ${size} на массив вдвое больше.`;
@@ -710,7 +714,8 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact, number> => {
         `В слотах ${numbers(slots)} нужного ключа нет: Go сравнил все по одному.`,
       ),
     otherLength: ({ slots }) => `Go сравнивает длины строк в слотах ${numbers(slots)}: ни одна не совпала.`,
-    compareEnds: ({ slots }) => `Go сравнивает длину и концы строк в слотах ${numbers(slots)}: ни одна не подходит.`,
+    compareEnds: ({ slots }) =>
+      `Go сравнивает длину, начало и конец строк в слотах ${numbers(slots)}: ни одна строка не подходит.`,
     passFree: ({ slots }, turn) =>
       inTurn(
         turn,
@@ -722,7 +727,7 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact, number> => {
     emptyRest: ({ count }) =>
       `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиск остановится раньше.`,
     pruned: ({ count }) => `Надгробия ${f.counted(count, groups)} становятся пустыми слотами, их можно занять снова.`,
-    seen: ({ count }) => `Тело цикла получает ${entries(count)} и больше их не увидит.`,
+    seen: ({ count }) => `Цикл выдаёт ${entries(count)} и больше к ним не вернётся.`,
     skipped: ({ count }) => `Цикл пропускает ${entries(count)}: их уже нет в мапе, или их место не здесь.`,
     passedBuckets: ({ count }) =>
       `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}: на пустые тоже уходит время.`,

@@ -96,7 +96,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       one: 'Мапа по шагам',
       both: 'Обе мапы по шагам',
       follow: 'снова следить за шагом',
-      heat: 'чем полнее, тем ярче; обведён текущий шаг',
+      heat: 'чем полнее, тем ярче; обведено место текущего шага',
     },
     recording: {
       done: 'Готово',
@@ -298,7 +298,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       overflow: ({ count }) => `ещё ${f.counted(count, OVERFLOW)}`,
       spare: ({ count }) => `в запасе ${f.counted(count, OVERFLOW)}`,
       rounding: ({ bytes }) => `${f.bytes(bytes)} из-за округления`,
-      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь нет места`,
+      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь не помещается`,
     },
     movedTo: (buckets) => (buckets.length === 0 ? 'эвакуирован' : `эвакуирован → ${buckets.join(', ')}`),
     units: {

@@ -43,7 +43,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   classTail: {
     word: 'хвост слота',
-    gloss: 'Размер слота задан классом: то, что объект не занял, пропадает, пока объект жив.',
+    gloss: 'Размер слота задан классом: пока объект жив, незанятые байты слота пропадают.',
   },
   pageTail: {
     word: 'хвост страницы',
@@ -51,7 +51,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   tinyRest: {
     word: 'остаток tiny-блока',
-    gloss: 'Пропуски ради выравнивания между объектами блока в 16 байт и его незанятый конец.',
+    gloss: 'Пропуски ради выравнивания между объектами блока в 16 байт и незанятый конец этого блока.',
   },
   tinyDead: {
     word: 'мёртвый сосед',
@@ -108,10 +108,10 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
 type StoryEvents = Omit<SizeFigureWords['story'], 'label' | 'idle'>;
 
 const SOURCES: Readonly<Record<SpanSource, string>> = {
-  partialSwept: 'Он лежал в mcentral, уже очищенный и со свободными слотами',
-  partialUnswept: 'Он лежал в mcentral, и очистка только что нашла в нём свободные слоты',
-  fullUnswept: 'До сборки он был полон, а очистка только что освободила слоты',
-  heap: 'Его только что создал mheap из свободных страниц',
+  partialSwept: 'Этот спан лежал в mcentral, уже очищенный и со свободными слотами',
+  partialUnswept: 'Этот спан лежал в mcentral, и очистка только что нашла в нём свободные слоты',
+  fullUnswept: 'До сборки спан был полон, а очистка только что освободила слоты',
+  heap: 'Этот спан только что создал mheap из свободных страниц',
 };
 
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
@@ -212,7 +212,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `${begin}, но в том же блоке живут другие объекты, и блок остаётся.`;
       },
       dropZero: ({ id }, { nameOf }) =>
-        `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт. Байтов там не было, и ничего не меняется.`,
+        `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт. Значение занимало 0 байт, и ничего не меняется.`,
       gcStart: ({ cycle }) => `Начинается сборка ${cycle}: сборщик ищет всё, до чего программа ещё может добраться.`,
       markSpan: ({ span, marked }) =>
         marked === 0

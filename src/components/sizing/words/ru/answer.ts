@@ -335,7 +335,8 @@ export const breakdownWords = (f: Formats<'ru'>): BreakdownWords => {
   return {
     title: 'Где лежат байты',
     titleTried: 'Где лежали бы байты',
-    howTo: (unit) => `${unit.bytes === 1 ? 'в байтах' : `в ${unit.word}`}; нажмите на число, чтобы увидеть, откуда оно`,
+    howTo: (unit) =>
+      `${unit.bytes === 1 ? 'в байтах' : `в ${unit.word}`}; нажмите на число, чтобы увидеть, как оно получено`,
     figure: (release, part, bytes) => `Go ${release}, ${word(part)}: ${bytes}`,
     segment: (release, part, bytes) => `${word(part)}: ${f.bytes(bytes)} в Go ${release}`,
     total: (bytes, unit) =>

@@ -198,7 +198,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     const ranges = open.map(({ releases, range }) => (answers.length === 1 ? range : `${range} ${inGo(releases)}`));
     const fixed = all
       .filter(({ range }) => !range.includes('–'))
-      .map(({ releases, range }) => ` В ${goReleases(releases)} он не меняется: ${range}.`);
+      .map(({ releases, range }) => ` В ${goReleases(releases)} итог не меняется: ${range}.`);
     return `Итог меняется от запуска к запуску: в 95 % случаев он составляет ${listed(ranges)}.${fixed.join('')}`;
   }
 
@@ -220,7 +220,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         : []),
       ...(cut.length > 0
         ? [
-            `Учтено не больше ${MOST_DEEPER} путей длиной до ${MOST_STEPS} шагов; данные дальше, к которым ${lead(cut)} ${placesText(f, cut)}, не учтены.`,
+            `Учтено не больше ${MOST_DEEPER} путей длиной до ${MOST_STEPS} шагов; более далёкие данные, к которым ${lead(cut)} ${placesText(f, cut)}, не учтены.`,
           ]
         : []),
     ];
@@ -258,10 +258,12 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
       };
       if (beside) return `Ещё ${text(beside)}`;
-      if (counted.length === 0) return 'То, на что указывают ключи и значения, не учтено.';
+      if (counted.length === 0) return 'Данные, на которые указывают ключи и значения, не учтены.';
       return [
         `В том числе ${text({ counted, assumed })}`,
-        ...(uncounted.length > 0 ? [`Не учтено то, на что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`] : []),
+        ...(uncounted.length > 0
+          ? [`Не учтены данные, на которые ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
+          : []),
         ...unfollowedText(unfollowed),
       ].join(' ');
     },
@@ -276,12 +278,12 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   const name = (curve: Pick<Curve, 'releases'>) => goReleases(curve.releases);
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
-  /** `на 4 % больше`; `в 2,8 раза больше` from twice as much on. */
+  /** `больше на 4 %`; `больше в 2,8 раза` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
     const where = upTo ? 'местами ' : '';
-    if (share < 1) return `${where}на ${f.percent(Math.max(0.01, share))} больше`;
+    if (share < 1) return `${where}больше на ${f.percent(Math.max(0.01, share))}`;
     const times = f.tenths(share + 1);
-    return `${where}${times === '2,0' ? 'вдвое' : `в ${times} раза`} больше`;
+    return where + (times === '2,0' ? 'вдвое больше' : `больше в ${times} раза`);
   }
 
   const rough = (count: number) => f.roundCount(Number(count.toPrecision(3)));
@@ -316,7 +318,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
       if (to !== from + 1) return `${next}${step} около ${f.shortCount((from + to) / 2)}`;
       return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}${step} начиная с ${f.count(to)}`;
     },
-    here: (curve, note) => `здесь у ${releases(curve?.releases ?? [])} ${larger(note)}`,
+    here: (curve, note) => `здесь мапа в ${releases(curve?.releases ?? [])} ${larger(note)}`,
     turn: (curve, note) =>
       `${between(note.range.from, note.range.to)} мапа в ${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
     winners(curves, ranges, { from, to }) {
@@ -381,7 +383,7 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
     figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
     data: (bytes) => `сами данные: ${f.sumBytes(bytes)}`,
     bare: (stop, bytes) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и то, к чему они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и данные, к которым они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {

@@ -14,7 +14,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) =>
-    text === '' ? `Программа ответила ${status}: проверьте её лог.` : `Ответ ${status}: ${text}`;
+    text === '' ? `Программа ответила кодом ${status}: проверьте её лог.` : `Ответ ${status}: ${text}`;
   const failures: EventWords<LinkFailure> = {
     notRunning: () => 'По этому адресу никто не отвечает: запустите программу или пробросьте её порт.',
     notAllowed: ({ origin }) =>
@@ -90,7 +90,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       label: (liveBytes, goalBytes, rssBytes) =>
         `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
       title: 'Куча: как есть и по модели',
-      cut: (gogc) => `С GOGC=${gogc} линия уходит выше графика`,
+      cut: (gogc) => `При GOGC=${gogc} линия выходит за верхний край`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },
     },
     legend: {
@@ -98,20 +98,20 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       objects: 'живая куча и мусор',
       goal: 'целевой размер',
       predicted: 'по модели',
-      other: (gogc) => `целевой размер с GOGC=${gogc}`,
+      other: (gogc) => `целевой размер при GOGC=${gogc}`,
       held: 'всё, что держит Go',
       rss: 'резидентная память',
     },
     comparison: {
       title: 'Насколько ошибается модель',
       note: (seconds) =>
-        `Измерено за ${f.time(seconds)}. Живая куча, темп выделения, число процессоров и память вне кучи взяты из измерений. По ним модель считает для каждой сборки целевой размер, пик кучи и момент начала. Резидентная память указана для кучи, которая больше не меняется.`,
+        `Измерено за ${f.time(seconds)}. Живая куча, темп выделения, число процессоров и память вне кучи взяты из измерений. По этим числам модель считает для каждой сборки целевой размер, пик кучи и момент начала. Резидентная память указана для кучи, которая больше не меняется.`,
       columns: {
         figure: 'Величина',
         measured: 'Измерено',
         model: 'Модель',
         off: 'Ошибка',
-        other: (gogc) => `С GOGC=${gogc}`,
+        other: (gogc) => `При GOGC=${gogc}`,
       },
       rows: compared,
       off: (measured, model) =>

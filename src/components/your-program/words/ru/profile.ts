@@ -58,7 +58,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         : {
             before: 'На мапы приходится ',
             figure: f.bytes(mapBytes),
-            after: ` из занятых ${f.bytes(total)}. Строк, где они растут: ${f.count(count)}.`,
+            after: ` из занятых ${f.bytes(total)}. Строк, где растут мапы: ${f.count(count)}.`,
           },
     most: (name, bytes) => `Больше всего на строке ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {
@@ -95,9 +95,9 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     },
     given: {
       alone: 'это уже разница двух профилей: откройте её отдельно.',
-      about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      about: (bytes) => `разница: занятой памяти ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
-        `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
+        `${go(name)}, разница: занятой памяти ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
       both: 'Это разница от go tool pprof -diff_base. В ней сохранились оба профиля: они показаны как «было» и «стало».',
       answer: (change) => ({
         before: 'Это не профиль, а разница двух профилей от go tool pprof -base. Занято на ',
@@ -107,7 +107,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       parts: (more, less) =>
         `На одних строках в сумме прибавилось ${f.bytes(more)}, на других убавилось ${f.bytes(less)}.`,
       advice:
-        'Сколько занято всего и в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
+        'Сколько занято всего и в каких строках растут мапы, по такой разнице не узнать: откройте оба профиля сразу или разницу от -diff_base, в которой они сохранились.',
       objects: 'Изменение, объекты',
     },
     maps: {
@@ -130,7 +130,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     site: {
       grows: (name) => `Мапа на строке ${name}`,
       types: 'Ключ и значение',
-      typesHint: 'Профиль не называет типы: здесь те, чей слот подходит ко всем блокам.',
+      typesHint: 'Профиль не называет типы: здесь показаны те, чей слот подходит ко всем блокам.',
       pair: (key, elem, slotBytes) => `map[${key}]${elem}, слот ${f.exactBytes(slotBytes)}`,
       withPointers: (bytes) => `${f.exactBytes(bytes)} с указателями`,
       entries: (low, high, count, by) => {
@@ -170,7 +170,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
             ? 'Место удалённых записей остаётся за мапой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше, чем показано.'
             : 'Место удалённых записей остаётся за мапой: показано наибольшее число записей за всё время.';
         case 'behind':
-          return 'То, на что указывают ключи и значения, создано на других строках. Если подсказку размера дали на другой строке, выделение видно там.';
+          return 'Данные, на которые указывают ключи и значения, выделены на других строках. Если подсказку размера дали на другой строке, выделение видно на ней.';
         case 'sizesAlone':
           return 'О мапе говорят только размеры блоков. Буфер или список таких блоков выглядит так же.';
       }
@@ -185,14 +185,14 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       path: 'Приближено',
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
-      keys: 'Стрелки — переход, Enter — ближе, Escape — дальше.',
+      keys: 'Стрелки — переход, Enter приближает, Escape отдаляет.',
       growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',
     },
     table: {
       title: 'Функции',
-      caption: 'Функции и то, что они выделили сами',
+      caption: 'Функции и память, которую они выделили сами',
       name: 'Функция',
       own: 'сама',
       total: 'с вызовами',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>) => ({
   problems: {
     there: (key: string) => `${key} is already in the map. Try another key.`,
     tooLong: (most: number) => `That key is too long: use at most ${f.count(most)} characters.`,
-    empty: 'Type a key first.',
+    empty: 'Enter a key first.',
   },
   oneBucket: 'one bucket',
   full: (bytes: number) => `${f.bytes(bytes)}, full`,

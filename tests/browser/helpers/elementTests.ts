@@ -154,7 +154,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
 
     await set({ example: 'none-such', wobble: '1' });
     await note(
-      'There is no parameter “wobble”: leave it out. Example: “none-such” isn’t known here; choose another. Showing the default instead.',
+      'There is no parameter “wobble”. Leave it out. Example: “none-such” isn’t known here; choose another. Showing the default instead.',
     );
     await figure.ready();
     await set({ example: 'growth-begins', hide: 'frill' });

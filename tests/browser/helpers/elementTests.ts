@@ -158,7 +158,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     );
     await figure.ready();
     await set({ example: 'growth-begins', hide: 'frill' });
-    await note(/^hide can’t include “frill”.* There is no parameter “wobble”: leave it out\.$/);
+    await note(/^hide can’t include “frill”.* There is no parameter “wobble”\. Leave it out\.$/);
     await figure.ready();
     const opening = await figure.step();
     await figure.button('One step forward').click();

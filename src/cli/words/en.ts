@@ -96,7 +96,7 @@ export const HELP = {
     use: 'mapscope verify FILE...',
     about: [
       'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
-      'Exits with status 1 if there is one. Go itself isn’t needed.',
+      'Exits with status 1 if it finds one. Go itself isn’t needed.',
       'traceOnGo from mapscope/judge and the page’s “Run it on real Go” make such files.',
     ].join('\n'),
     options: [],

@@ -331,7 +331,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.closeInside)} of ${f.count(n.close)} inside their range with one sample per 4 KiB, ${f.count(n.usualInside)} of ${f.count(n.usual)} with one per 512 KiB`,
         measured: `${f.count(n.maps)} maps or groups of maps in ${f.count(n.profiles)} profiles`,
         how: 'After writing its profile, the program dropped its maps one by one. The bytes freed with each map were counted.',
-        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map’s storage. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, at most 95% of the ranges are right. Maps without a single sample: ${f.count(n.lost)}.`,
+        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map’s storage. That map had a hint on Go 1.23, so other lines allocate its overflow buckets. At 512 KiB, at most 95% of the ranges are right. Maps without a single sample: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Why a process holds more than its heap',

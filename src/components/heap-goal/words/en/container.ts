@@ -18,7 +18,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
-      return 'No GOMEMLIMIT is suggested: with any that fits, collections could run back to back.';
+      return 'No GOMEMLIMIT is suggested, since any that fits could make collections run back to back.';
     const guard = 'The limit protects you if the live heap grows';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container free, as Go’s own guide advises.`

@@ -220,7 +220,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `${f.counted(skipped, { one: 'line is not from gctrace and was', other: 'lines are not from gctrace and were' })} skipped.`,
         malformed > 0 && malformedSentence(log),
         timerLines > 0 &&
-          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”: the timer started the next cycle.`,
+          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”, which means that the timer started the next cycle.`,
         prefixed > 0 &&
           `${f.counted(prefixed, { one: 'cycle has text before it', other: 'cycles have text before them' })}, such as a time or a pod’s name.`,
         otherRuns.runs > 0 &&

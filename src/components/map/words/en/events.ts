@@ -129,7 +129,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
           `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`,
           `The key there is ${key(e.key)}. Two keys can share a tophash, which is only one byte.`,
           `It is ${key(e.key)}, a different key, so the search goes on after slot ${e.slot}.`,
-          `The comparison was in vain: slot ${e.slot} holds ${key(e.key)}.`,
+          `The match was by chance: slot ${e.slot} holds ${key(e.key)}, a different key.`,
         )
       : inTurn(
           turn,
@@ -386,7 +386,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft }, turn }) {
       if (bits === 0) {
-        if (isSmall) return 'All eight slots are used: a ninth entry needs a table.';
+        if (isSmall) return 'All eight slots are used, so a ninth entry needs a table.';
         return inTurn(
           turn,
           `All eight slots of group ${group} are used, so the search goes on.`,
@@ -479,7 +479,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       });
       return `Group ${group}’s ${become}: growthLeft rises by ${count}, and searches can stop here again.`;
     },
-    growToTable: () => 'The map becomes a table of 16 slots: each of its eight entries is hashed again.',
+    growToTable: () => 'The map becomes a table of 16 slots, so each of its eight entries is hashed again.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
     splitTable: (_, { map: { entries } }) =>
@@ -690,7 +690,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
     pruned: ({ count }) => `The tombstones in ${f.count(count)} groups become empty slots, which can be filled again.`,
     seen: ({ count }) => `The loop body gets ${entries(count)}, none of them twice.`,
     skipped: ({ count }) => `The loop skips ${entries(count)} that are no longer in the map or belong elsewhere.`,
-    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost time too.`,
-    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost time too.`,
+    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets; even empty ones take time.`,
+    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables; even empty slots take time.`,
   };
 };

@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>) => ({
       case 'grows':
       case 'moves':
         return [
-          [{ text: 'A ninth key arrives: one bucket becomes two.' }],
+          [{ text: 'A ninth key arrives, so one bucket becomes two.' }],
           [
             { text: 'The last hash bit sends ' },
             { text: `${f.counted(low, { one: 'key', other: 'keys' })} to bucket 0`, stress: 'figure' },

@@ -139,7 +139,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'writes a malloc header before each object',
   pointerBits: 'writes pointer bits at the end of each span',
   markBits: 'sets up mark bits at the end of each span',
-  ctrl: 'writes each group’s control word: “empty” isn’t coded as 0',
+  ctrl: 'writes each group’s control word, since “empty” isn’t coded as 0',
   mapHeader: 'fills in the map’s own records',
 };
 
@@ -171,7 +171,7 @@ export const eventWords = (f: Formats<'en'>) => {
     /** One to three sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       mapArena: ({ npages }) =>
-        `The heap maps ${pages(npages)} more: HeapSys and Size grow, but none of it is in RAM yet.`,
+        `The heap maps ${pages(npages)} more. HeapSys and Size grow, but none of it is in RAM yet.`,
       allocSpans: ({ id, spans: count, npages, needzero }, { nameOf }) => {
         const zero = needzero
           ? 'The memory was used before, so needzero is set.'
@@ -191,7 +191,7 @@ export const eventWords = (f: Formats<'en'>) => {
       },
       touchPages: ({ by, id, resident }, { nameOf }) =>
         by === 'program'
-          ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
+          ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM. ${grew(resident)}`}`
           : `The runtime ${TOUCHERS[by]}. A few bytes make a page of 4 KiB resident. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
         `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,

@@ -37,7 +37,7 @@ describe('the page', () => {
     expect(headings(html, 1)).toEqual(['See what a Go map really\u00a0does with\u00a0memory.']);
     expect([...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, text]) => text)).toEqual(['Watch', 'Size your map', 'Learn']);
     expect(html.replaceAll('\u00a0', ' ')).toContain(
-      'Filled with 3.5 million entries, a map[string]Response takes 763 MiB on Go 1.23 and 276 MiB on 1.24. Once every entry has been replaced, as in a cache: 493 MiB and 512 MiB.',
+      'Filled with 3.5 million entries, a map[string]Response takes 763 MiB on Go 1.23 and 276 MiB on 1.24. Once every entry has been replaced, as in a cache, it takes 493 MiB and 512 MiB.',
     );
     for (const href of ['/race?', '/sizing?behind=none', '/lessons?']) expect(html).toContain(`href="${href}"`);
   });

@@ -97,8 +97,10 @@ describe('what the heap grows to', () => {
     await field('Container').fill('2 GiB');
     await field('Live heap').fill('600 MiB');
     await field('Live heap').press('Enter');
-    await page.getByText('Without pointers: GOGC=229 and GOMEMLIMIT=1945MiB fit in 2 GiB.').waitFor();
-    await page.getByText(/^With pointers throughout: even GOGC=\d+ does not fit in 2 GiB\.$/).waitFor();
+    await page.getByText('Without pointers: the program fits in 2 GiB with GOGC=229 and GOMEMLIMIT=1945MiB.').waitFor();
+    await page
+      .getByText(/^With pointers throughout: the program does not fit in 2 GiB even with GOGC=\d+\.$/)
+      .waitFor();
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
     await tab('Fit a container');
@@ -205,7 +207,7 @@ describe('the settings beside the sawtooth', () => {
     const fitting = page.getByRole('group', { name: 'Set the largest GOGC and limit that fit' });
     const none = fitting.getByRole('button', { name: 'none without pointers' });
     expect(await none.getAttribute('aria-disabled')).toBe('true');
-    expect(await none.getAttribute('title')).toMatch(/^No GOGC fits: use a container of 690 MiB or more\.$/);
+    expect(await none.getAttribute('title')).toMatch(/^No GOGC fits. Use a container of 690 MiB or more\.$/);
     await field('Container').fill('2 GiB');
     await field('Container').press('Enter');
     await page

@@ -273,7 +273,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     );
     await firstInteraction(page);
     for (const [i, sentence] of [
-      'There is no lesson “split”: choose from buckets, ',
+      'There is no lesson “split”. Choose from buckets, ',
       'The lesson has no part “4.1-4.99”.',
       'Вопроса «tables/none» нет, выберите из списка: tables/landing, ',
     ].entries()) {

@@ -125,7 +125,7 @@ test('without a network it says so, and works once there is one', async () => {
   const { page, here, measure, verdicts } = await openHere('n=800&go=1.27', { own: true });
   await page.route(/\.wasm\.gz$/, (route) => route.abort());
   await measure.click();
-  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Go.1\.27\.4: Go\scould not be loaded:/);
+  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Go.1\.27\.4: Go\scould not be loaded\./);
   await page.unroute(/\.wasm\.gz$/);
   await measure.click();
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 in range']);

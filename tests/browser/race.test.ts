@@ -19,7 +19,7 @@ const FIELDS = [
   'On the left',
   'On the right',
   'Filled beforehand',
-  'Then put one by one',
+  'Then added one by one',
   'Size hint',
   'Seed',
   'Your keys',
@@ -34,7 +34,7 @@ describe('the page opens', () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);
     expect(await race.described('Map type')).toContain('“foo” isn’t known here');
-    expect(await race.described('Your keys')).toContain('Line 2 is left out: enter a key there.');
+    expect(await race.described('Your keys')).toContain('Line 2 is left out. Enter a key there.');
     expect(problems).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('the form', () => {
     await race.field('Your keys').fill('apple\n\npear\napple\nfig');
     await race.field('Your keys').blur();
     await expect.poll(() => race.position()).toContain('/5 ·');
-    expect(await race.described('Your keys')).toContain('Line 2 is left out: enter a key there.');
+    expect(await race.described('Your keys')).toContain('Line 2 is left out. Enter a key there.');
     expect(await race.described('Your keys')).toContain('Line 4 repeats line 1');
     expect(await race.stage.getByText('"fig"').count()).toBeGreaterThan(0);
     await race.field('Map type').selectOption('uint64-uint64');

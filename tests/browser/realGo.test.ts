@@ -64,7 +64,7 @@ describe('the program of a stage', () => {
     const { page } = await openPage({ at: '?prefill=40000&entries=5#/swiss-map' });
     const { open, says, panel } = panelOf(page);
     await open();
-    await says('This run has 40,005 operations; use at most 25,000 for real Go here.');
+    await says('This run has 40,005 operations. Real Go can run at most 25,000 here.');
     expect(await panel.getByRole('button', { name: PRESS }).getAttribute('aria-disabled')).toBe('true');
   });
 });

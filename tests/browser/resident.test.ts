@@ -142,7 +142,7 @@ describe('release by release', () => {
     const { page, stage } = await openResident('at=start');
     const beside = page.getByLabel('Second release');
     await beside.selectOption('1.24.0');
-    await page.getByText('Go 1.24.0 is already shown: choose another to see two side by side.').waitFor();
+    await page.getByText('Go 1.24.0 is already shown. Choose another to see two side by side.').waitFor();
     expect(await beside.getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
     await stage.getByRole('region', { name: 'Go 1.24.0' }).waitFor();

@@ -503,7 +503,9 @@ describe('what would change it', () => {
     const container = page.getByLabel('Container limit', { exact: true });
     await container.fill('2 GiB');
     await container.press('Enter');
-    await page.getByText(new RegExp(`With Go ${NEWEST.name}: GOGC=\\d+ and GOMEMLIMIT=1945MiB fit in 2 GiB`)).waitFor();
+    await page
+      .getByText(new RegExp(`With Go ${NEWEST.name}: the program fits in 2 GiB with GOGC=\\d+ and GOMEMLIMIT=1945MiB`))
+      .waitFor();
     await page.getByRole('button', { name: `Use the settings for Go ${NEWEST.name}` }).click();
     await expect.poll(query).toMatch(/gogc=\d+&gomemlimit=1,?_?945 ?MiB/);
   });

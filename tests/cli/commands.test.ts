@@ -50,7 +50,7 @@ describe('what is mistyped', () => {
     [['open', '--json', 'x'], 'mapscope open: there is no option --json.'],
     [['size', '--entries'], 'mapscope size: give --entries a value.'],
     [['size', '--entries', '--json'], 'mapscope size: give --entries a value.'],
-    [['size', '--json=yes'], 'mapscope size: --json takes no value: leave out “yes”.'],
+    [['size', '--json=yes'], 'mapscope size: --json takes no value. Leave out “yes”.'],
     [['verify'], 'mapscope verify: give a .jsonl or .jsonl.gz file in the go-map-trace/1 format.'],
   ])('%j', async (args, message) => {
     const { status, out, err } = await mapscope(args);

@@ -101,7 +101,7 @@ describe('mapscope figure', () => {
   test('of an address with faults is what an embed shows, told apart, with status 2', async () => {
     const { status, out, err } = await mapscope(['figure', 'race?example=nowhere&colour=red']);
     expect({ status, out: out.slice(0, 4) }).toEqual({ status: 2, out: '<svg' });
-    expect(err).toContain('There is no parameter “colour”: leave it out.');
+    expect(err).toContain('There is no parameter “colour”. Leave it out.');
     expect(err).toContain('nowhere');
     expect((await mapscope(['figure', 'race?at=end'])).err).toBe(
       'mapscope figure: This run has no step “end”; it opens at its usual step.\n',

@@ -214,7 +214,7 @@ describe('mapscope size', () => {
     const { err } = await mapscope(['size', '-n', '3', '--churn', 'oldest:5000', 'var m = make(map[int]int, 5000)']);
     expect(err).toBe(
       'The source makes the map with a size hint of 5,000; --hint none sizes it without one.\n' +
-        'After 100 turnovers, a cache hardly changes: it is sized for that many.\n',
+        'After 100 turnovers, a cache hardly changes, so it is sized for that many.\n',
     );
   });
 
@@ -245,7 +245,7 @@ describe('mapscope size', () => {
     [
       'neither a file nor types',
       ['-n', '3', 'cache'],
-      'give a file, or types such as map[string]int64: “cache” is neither.',
+      '“cache” is neither a file nor Go types such as map[string]int64.',
     ],
     ['a folder', ['-n', '3', folder], 'it is a directory.'],
   ];

@@ -76,15 +76,15 @@ describe('the frame of a figure', () => {
   });
 
   test('names two things that it could not read, and counts the others', async () => {
-    expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”: leave it out.');
+    expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”. Leave it out.');
     expect(textOf(await note({ theme: 'pink', hint: 'x' }))).toMatch(
       /^theme can’t be “pink”; .* Size hint: enter a number, not “x”\. Showing 0 instead\.$/,
     );
     const five = await note({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
     expect(textOf(five)).toBe(
-      'There is no parameter “alpha”: leave it out. There is no parameter “two”: leave it out. and 3 more',
+      'There is no parameter “alpha”. Leave it out. There is no parameter “two”. Leave it out. and 3 more',
     );
-    expect(five).toContain('There is no parameter “five”: leave it out.');
+    expect(five).toContain('There is no parameter “five”. Leave it out.');
   });
 
   test('names moments that the run hasn’t', async () => {

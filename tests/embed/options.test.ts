@@ -99,7 +99,7 @@ describe('the options of an embed', () => {
       ['seed', '2'],
     ]);
     expect(options.query).toBe('seed=2');
-    expect(sentencesOf(options)).toEqual(['“keys” is left out: shorten it, as 8001 characters are too many.']);
+    expect(sentencesOf(options)).toEqual(['“keys” is left out because 8001 characters are too many. Shorten it.']);
   });
 
   it('that are said twice are those said last', () => {

@@ -96,7 +96,7 @@ export const HELP = {
     use: 'mapscope verify FILE...',
     about: [
       'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
-      'Exits with status 1 if there is one. Go itself isn’t needed.',
+      'Exits with status 1 if it finds one. Go itself isn’t needed.',
       'traceOnGo from mapscope/judge and the page’s “Run it on real Go” make such files.',
     ].join('\n'),
     options: [],
@@ -123,7 +123,7 @@ export const WORDS = {
   noCommand: (typed: string, near: string | undefined) => `there is no command “${typed}”.${guess(near)}`,
   noOption: (typed: string, near: string | undefined) =>
     `there is no option ${typed}.${guess(near === undefined ? undefined : `--${near}`)}`,
-  noValueTaken: (option: string, value: string) => `${option} takes no value: leave out “${value}”.`,
+  noValueTaken: (option: string, value: string) => `${option} takes no value. Leave out “${value}”.`,
   valueMissing: (option: string) => `give ${option} a value.`,
   notOneOf: (option: string, typed: string, list: readonly string[]) =>
     `${option} must be ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
@@ -144,7 +144,8 @@ export const WORDS = {
       `${maps.length} maps are declared: ${maps.join(', ')}. The one sized here is ${chosen}, ${go}; --map chooses another.`,
     hintOfSource: (hint: string) =>
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without one.`,
-    asMany: (turnovers: number) => `After ${turnovers} turnovers, a cache hardly changes: it is sized for that many.`,
+    asMany: (turnovers: number) =>
+      `After ${turnovers} turnovers, a cache hardly changes, so it is sized for that many.`,
     bytesOfMap: (path: string, bytes: string, entries: number) =>
       `${path}:${bytes} gives the size of each map there, in bytes. If you mean maps of ${entries} entries, write ${path}:100%${entries}.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
@@ -154,7 +155,7 @@ export const WORDS = {
     noRefill: (typed: string) =>
       `--refilled takes how the map was emptied: clear, or the share of the entries deleted, such as 50%, not “${typed}”.`,
     churnOrRefilled: 'use --churn or --refilled, not both.',
-    neitherFileNorTypes: (typed: string) => `give a file, or types such as map[string]int64: “${typed}” is neither.`,
+    neitherFileNorTypes: (typed: string) => `“${typed}” is neither a file nor Go types such as map[string]int64.`,
     head: ['Go', 'live bytes', '95% range', 'bytes per entry'],
     partsHead: 'of which',
     exceeds: (release: string, bytes: string, more: string, most: string) =>
@@ -167,9 +168,9 @@ export const WORDS = {
     noScene: (typed: string, scenes: readonly string[]) =>
       `there is no scene “${typed}”; choose from ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
-      `“${title}” is laid out by a browser and can’t be drawn without one: save it as SVG on its page.`,
+      `“${title}” is laid out by a browser and can’t be drawn without one. Save it as SVG on its page.`,
     needsRows: (title: string) =>
-      `“${title}” shows whole maps, which only a browser can draw: for the rows alone, set zoom=rows in the address.`,
+      `“${title}” shows whole maps, which only a browser can draw. For the rows alone, set zoom=rows in the address.`,
     noWidth: (typed: string) => `--width must be a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {

@@ -133,7 +133,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'search-trees': (n) => ({
         name: 'Search trees',
         off: `The goal is off by ${above(n.goal)} at worst, and resident memory by ${above(n.resident)}.`,
-        why: 'Their nodes are scattered, so Go marks them several times more slowly than the model assumes.',
+        why: 'The nodes are scattered, so Go marks them several times more slowly than the model assumes.',
       }),
       'one-cpu': (n) => ({
         name: 'Programs on one CPU',
@@ -157,7 +157,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
-        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst, we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is outside the range by more than ${share(n.largeMiss)}.`,
+        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. The worst is at ${f.count(n.worstEntries)} entries, where we measured ${f.bytes(n.worstBytes)}; our range is ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)}. With ${f.count(n.many)} entries or more, no run is outside the range by more than ${share(n.largeMiss)}.`,
         why: 'Overflow buckets pile up by chance until a same-size growth packs them. When that happens differs from map to map.',
       }),
       fitted: (n) => ({
@@ -223,7 +223,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         published: 'maps were hit',
         ours: `old map ${f.bytes(n.oursBucket)}, ${f.bytes(n.oursBucketMended)} once fixed`,
         measured: `old map ${f.bytes(n.bucket)}, ${f.bytes(n.bucketMended)} once fixed`,
-        why: `Only maps in builds with noswissmap were hit. The new map writes to its groups at once: ${f.bytes(n.swiss)}, before and after the fix.`,
+        why: `Only maps in builds with noswissmap were hit. The new map writes to its groups at once, so ${f.bytes(n.swiss)} is resident before and after the fix.`,
       }),
     },
     claims: {
@@ -268,7 +268,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.types)} types, ${f.count(n.least)} to ${f.roundCount(n.most)} entries`,
         how: `Each put evicted the oldest entry or a random one. Live bytes were read up to ${f.count(n.turnovers)} turnovers later.`,
-        worst: `We measured ${f.bytes(n.worstBytes)} but say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)}, with ${f.count(n.worstEntries)} entries.`,
+        worst: `At ${f.count(n.worstEntries)} entries, we measured ${f.bytes(n.worstBytes)}; our range is ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)}.`,
       }),
       strings: (n) => ({
         name: 'Strings behind keys and values',
@@ -331,11 +331,11 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.closeInside)} of ${f.count(n.close)} inside their range with one sample per 4 KiB, ${f.count(n.usualInside)} of ${f.count(n.usual)} with one per 512 KiB`,
         measured: `${f.count(n.maps)} maps or groups of maps in ${f.count(n.profiles)} profiles`,
         how: 'After writing its profile, the program dropped its maps one by one. The bytes freed with each map were counted.',
-        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map’s storage. That map had a hint on Go 1.23: other lines allocate its overflow buckets. At 512 KiB, at most 95% of the ranges are right. Maps without a single sample: ${f.count(n.lost)}.`,
+        worst: `Sums are off by up to ${share(n.sum)}. At 4 KiB, the widest range is ${share(n.widest)} of its map’s storage. That map had a hint on Go 1.23, so other lines allocate its overflow buckets. At 512 KiB, at most 95% of the ranges are right. Maps without a single sample: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Why a process holds more than its heap',
-        ours: `the right part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
+        ours: `correct part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
         measured: `${f.count(n.moments)} runs of programs whose memory is known`,
         how: 'Each program fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. Each gets three answers: from runtime/metrics, from MemStats with a log, and from MemStats alone.',
         worst: `A part is off by ${share(n.off)}, which is what the runtime itself adds. MemStats alone doesn’t say that GOGC is off: ${f.bytes(n.told)} counts as live, although only ${f.bytes(n.live)} is.`,

@@ -154,11 +154,11 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
 
     await set({ example: 'none-such', wobble: '1' });
     await note(
-      'There is no parameter “wobble”: leave it out. Example: “none-such” isn’t known here; choose another. Showing the default instead.',
+      'There is no parameter “wobble”. Leave it out. Example: “none-such” isn’t known here; choose another. Showing the default instead.',
     );
     await figure.ready();
     await set({ example: 'growth-begins', hide: 'frill' });
-    await note(/^hide can’t include “frill”.* There is no parameter “wobble”: leave it out\.$/);
+    await note(/^hide can’t include “frill”.* There is no parameter “wobble”\. Leave it out\.$/);
     await figure.ready();
     const opening = await figure.step();
     await figure.button('One step forward').click();

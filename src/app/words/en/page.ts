@@ -79,7 +79,7 @@ export const words = (f: Formats<'en'>) => ({
       }),
       size: ({ entries, filled, replaced }: MapFigures): DoorWords => ({
         title: 'Size your map',
-        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}. Once every entry has been replaced, as in a cache: ${unbroken(f.shortBytes(replaced.bucket))} and ${unbroken(f.shortBytes(replaced.swiss))}.`,
+        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}. Once every entry has been replaced, as in a cache, it takes ${unbroken(f.shortBytes(replaced.bucket))} and ${unbroken(f.shortBytes(replaced.swiss))}.`,
         short: `filled with ${unbroken(f.roundCount(entries))} entries: ${unbroken(f.shortBytes(filled.bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(filled.swiss))} on ${PUBLISHED_ON.swiss}`,
       }),
       learn: {

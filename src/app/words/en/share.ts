@@ -64,8 +64,8 @@ const REASONS: Readonly<Record<Reason, string>> = {
   framesInHugo:
     'Hugo drops HTML from Markdown. Use the element, which has a shortcode, or put the frame’s HTML into a template.',
   lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
-  components: 'React components work only in MDX and JSX: choose these, or embed the figure another way.',
-  spelling: 'A Hugo shortcode can’t hold one of the values in this figure’s address: put the HTML into a template.',
+  components: 'React components work only in MDX and JSX. Choose one of these, or embed the figure another way.',
+  spelling: 'A Hugo shortcode can’t hold one of the values in this figure’s address. Put the HTML into a template.',
 };
 
 const SAVE_ONE = 'Save the picture and put it next to your page.';
@@ -74,7 +74,7 @@ const NOTES: EventWords<Note> = {
   saveOne: () => SAVE_ONE,
   saveBoth: () => 'Save both pictures and put them next to your page.',
   saveMoving: () =>
-    `${SAVE_ONE} It moves even for readers who prefer reduced motion: if your site allows HTML, use HTML instead.`,
+    `${SAVE_ONE} It plays even for readers who prefer reduced motion. If your site allows HTML, use HTML instead.`,
   keepHeight: ({ rule }) => `To keep your page from jumping, add this to your style sheet: ${rule}`,
   keepWidth: ({ rule }) => `To make the figure as wide as your text, add this to your style sheet: ${rule}`,
 };
@@ -108,12 +108,12 @@ export const words = (f: Formats<'en'>) => ({
   copy: 'Copy',
   copyOf: (label: string) => `Copy: ${label}`,
   copied: 'Copied.',
-  selected: 'The browser doesn’t allow copying here. The text is selected: copy it by hand.',
+  selected: 'The browser doesn’t allow copying here. The text is selected, so you can copy it manually.',
   saveStill: 'Save picture (SVG)',
   saveMoving: 'Save animated picture (SVG)',
   drawing: 'Drawing the next steps…',
   saved: 'Picture saved.',
-  failed: 'The animated picture could not be drawn: save the still one.',
+  failed: 'The animated picture could not be drawn. Save the still one instead.',
   lesson: {
     title: 'Share or embed this lesson',
     part: 'What to share',

@@ -29,7 +29,7 @@ const HINTS = {
   otherPointers: 'In percent; only this part is scanned',
   bytesPerSecond: 'Short-lived allocations per second',
   procs: 'Same as GOMAXPROCS',
-  idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed`,
+  idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed.`,
 } satisfies Record<keyof ProgramSettings, string>;
 
 /** Sentences about problems with a link that only its run shows. */
@@ -90,7 +90,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     /** An unknown value in a field. */
     unknown: 'unknown',
     problems,
-    noParameter: (typed: string) => `There is no parameter ${quoted(typed)}: leave it out.`,
+    noParameter: (typed: string) => `There is no parameter ${quoted(typed)}. Leave it out.`,
     /** `1.22 to 1.27 and 1.27-X:mapsplitgroup` */
     releaseNames,
     /** Appended to the error of a link. */

@@ -30,8 +30,8 @@ export const words = (f: Formats<'en'>) => {
       program: 'More settings, and their effect',
       published: 'Published, modelled, measured',
       tradeOffLead:
-        'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not exponential growth: half the room, twice the collections. Drag the mark or use the arrow keys: the settings follow.',
-      log: 'A log of your own program',
+        'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not exponential growth: half the room, twice the collections. Drag the mark or use the arrow keys, and the settings follow.',
+      log: 'A log from your own program',
       logLead:
         'Your program’s GC trace appears in the same chart, next to how it would look with this page’s GOGC and memory limit.',
       loading: 'Loading…',
@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>) => {
       aSecond: '/ s',
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
-      limitBelowLive: 'The limit is below the live heap: collections run back to back.',
+      limitBelowLive: 'The limit is below the live heap, so collections run back to back.',
       noPointers: 'Without pointers, nothing is scanned, so this matters little.',
       markSpeeds: q.markSpeeds,
     },
@@ -73,13 +73,13 @@ export const words = (f: Formats<'en'>) => {
         less: 'What it drops stays on the heap until a cycle finds it dead.',
         cache: 'It caches as much as it had live at first, on the heap.',
         out: 'The cache is copied to mmap memory, where the collector does not look.',
-        mmap: 'It caches as much as it had live at first, but in mmap memory: the goal doesn’t move.',
-        malloc: 'It caches as much again in memory from C’s malloc: like mmap memory, no Go metric counts it.',
+        mmap: 'It caches as much as it had live at first, but in mmap memory, so the goal doesn’t move.',
+        malloc: 'It caches as much again in memory from C’s malloc. As with mmap memory, no Go metric counts it.',
         wrap: 'Each new mmap block gets a small object on the heap, whose finalizer (from Go 1.24 on, cleanup) unmaps the block.',
         drop: 'Nothing is unmapped until a cycle finds that the wrappers are dead.',
         point: 'The only pointer to an object on the heap is stored in mmap memory.',
         free: 'The memory outside the heap is given back. Mmap memory is gone from RAM at once; C’s free may keep small blocks.',
-        forget: 'The last pointer to memory outside the heap is lost: a leak.',
+        forget: 'The last pointer to memory outside the heap is lost, so that memory leaks.',
       } satisfies Record<Act, string>,
     },
     answer: answerWords(f, q, pointers),
@@ -189,7 +189,7 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
       copy: 'Copy it',
       show: 'Show it',
       copied: 'Copied.',
-      selected: 'Your browser doesn’t let pages copy text: copy the selected program below by hand.',
+      selected: 'Your browser doesn’t let pages copy text. Copy the selected program below manually.',
       failed: 'The program did not load. Try again.',
     },
     implied: {
@@ -249,10 +249,10 @@ export const answerWords = (
   }
 
   function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
-    const begin = 'The limit leaves less room than the live heap needs: the collector would run all the time';
+    const begin = 'The limit leaves less room than the live heap needs, so the collector would run all the time';
     return limited
       ? `${begin}, but the 50% limiter lets the heap grow past the limit.`
-      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; if it took more than half, the 50% limiter would let the heap grow past the limit.`;
+      : `${begin}. Since there is little to mark, this takes ${share(gcCpuShare)} of the CPU; if it took more than half, the 50% limiter would let the heap grow past the limit.`;
   }
 
   function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
@@ -262,7 +262,7 @@ export const answerWords = (
   }
 
   /** Shown for releases without GOMEMLIMIT. */
-  const noLimit = (minor: string) => `Go ${minor} has no memory limit: choose Go 1.19 or later to set one.`;
+  const noLimit = (minor: string) => `Go ${minor} has no memory limit. Choose Go 1.19 or later to set one.`;
 
   return {
     /** The rule that decides the goal, and other effects of the settings. */
@@ -298,7 +298,7 @@ export const answerWords = (
       const way =
         easyBytes === null
           ? 'Raise the limit, or turn it off.'
-          : `With a limit of ${heap(easyBytes)} or more, they take at most ${f.percent(EASY_SHARE)}.`;
+          : `With a limit of ${heap(easyBytes)} or more, collections take at most ${f.percent(EASY_SHARE)}.`;
       return `This is a “death spiral”: collections run back to back and take ${share(cpuShare)} of the CPU. ${way}`;
     },
     /**
@@ -317,8 +317,8 @@ export const answerWords = (
         return `${taken} and fit in ${container}${more}.`;
       }
       return low <= containerBytes
-        ? `${taken}: some would not fit in ${container}.`
-        : `${taken}: they exceed ${container} and would be OOM-killed.`;
+        ? `${taken}, so some would not fit in ${container}.`
+        : `${taken}, so they exceed ${container} and would be OOM-killed.`;
     },
     noLimit,
     /** Quantities that differ from the preset, and those that don't; empty if nothing differs. */

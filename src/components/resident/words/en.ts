@@ -99,20 +99,20 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
     'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
   nothingElse: 'Your settings include no other live heap.',
   noLimit: 'GOMEMLIMIT is not set.',
-  limitUnknown: 'This release has no GOMEMLIMIT: choose Go 1.19 or later.',
+  limitUnknown: 'This release has no GOMEMLIMIT. Choose Go 1.19 or later.',
   gogcDecides: 'The limit leaves more room than GOGC, so it changes nothing.',
   limitDecides: 'The limit sets the goal. Collections come more often than with GOGC alone.',
   limitBelowLive:
-    'The limit is too close to the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
-  gogcOff: 'GOGC is off: only the memory limit starts a collection.',
+    'The limit is too close to the live heap, so nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
+  gogcOff: 'GOGC is off, so only the memory limit starts a collection.',
   noBound: 'Nothing bounds the heap: it grows until the system kills the program.',
   minimumDecides: 'A small heap gets the minimum goal.',
   garbageStays: 'Pages of garbage stay resident, so this is a steady level, not a peak.',
   floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
   endsEarly:
     'A collection starts so early that a quarter of the CPUs would be enough. Idle CPUs mark too, so the collection ends before the heap reaches its goal.',
-  passesGoal: 'Marking can’t keep up with allocation: the heap passes its goal.',
-  classesCounted: 'Rounding to size classes is included: it adds to the live heap.',
+  passesGoal: 'Marking can’t keep up with allocation, so the heap passes its goal.',
+  classesCounted: 'Rounding to size classes adds to the live heap, so it is included.',
 });
 
 export const bridgeWords = (f: Formats<'en'>) => {
@@ -171,7 +171,7 @@ export const proofWords = {
     'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each figure. ' +
     'The rows for the current story are marked.',
   /** After the lead: `Go 1.28.0 has not been measured yet.` */
-  notYet: (releases: string) => `Not measured yet: Go ${releases}.`,
+  notYet: (releases: string) => `Go ${releases} ${releases.includes(',') ? 'have' : 'has'} not been measured yet.`,
   waiting: 'Running the model…',
   caption: 'VmRSS in MiB, measured and modelled',
   program: 'program',

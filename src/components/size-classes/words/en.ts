@@ -18,11 +18,11 @@ export const words = (f: Formats<'en'>) => ({
   about: 'What the allocator does with a request: its class, its span, and the bytes beyond the request.',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
-    'Then it takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
+    'Then it takes a slot of that size from a run of pages. Enter a size or a type and see where it lands.',
   texts,
   viewTexts: {
     request:
-      'A request lands in the smallest slot that fits it. Type a size or a Go type to see the slot, its neighbours, and the bytes left over.',
+      'A request lands in the smallest slot that fits it. Enter a size or a Go type to see the slot, its neighbours, and the bytes left over.',
     designs: 'Four allocators serve the same requests. Bars show where each one’s bytes go.',
     waste:
       'The chart shows what share of each slot exceeds the request. It covers every request size up to 32 KiB, on two releases.',
@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>) => ({
       requested: { word: 'asked for', gloss: 'live objects' },
       slots: { word: 'slots', gloss: 'HeapAlloc: live objects and garbage' },
       spans: { word: 'span pages', gloss: 'HeapInuse: whole pages of spans' },
-      mapped: { word: 'mapped', gloss: 'HeapSys: from the operating system' },
+      mapped: { word: 'mapped', gloss: 'HeapSys: memory from the operating system' },
     },
   },
 });
@@ -128,7 +128,7 @@ export const requestWords = (f: Formats<'en'>) => {
     hint: 'For example, 33, 4 KiB, []byte, [N]T, *T, map[K]V, struct{ a int32; b int }',
     samples: 'Try',
     withPointers: 'the type holds pointers',
-    withoutPointers: 'the type holds none',
+    withoutPointers: 'the type holds no pointers',
     /** After the type itself. */
     typeHas: (bytes: number, padding: number) =>
       ` takes ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
@@ -214,7 +214,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 const TEXTS: Readonly<Record<StrategyId, string>> = {
-  bump: 'The next free address only goes up: no design is cheaper, but nothing is ever given back.',
+  bump: 'The next free address only goes up. No design is cheaper, but nothing is ever given back.',
   length:
     'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for a request that fits.',
   each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
@@ -295,7 +295,7 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
   },
   nines: {
     title: '10,000 × 9 bytes',
-    text: 'Two objects don’t fit into a 16-byte block, so each has its own: the tiny allocator doesn’t help.',
+    text: 'Two objects don’t fit into a 16-byte block, so each has its own. The tiny allocator doesn’t help.',
   },
   'thirty-three': {
     title: '1,000 × 33 bytes',

@@ -10,7 +10,8 @@ export const words = (f: Formats<'en'>) => ({
     notListed: ({ name, typed, list }) => `${name} can’t be ${quoted(typed)}; choose from ${list.join(', ')}.`,
     notSwitched: ({ name, typed }) => `${name} can’t be ${quoted(typed)}; choose on or off.`,
     notHidden: ({ typed, list }) => `hide can’t include ${quoted(typed)}; choose from ${list.join(', ')}.`,
-    tooLong: ({ name, letters }) => `${quoted(name)} is left out: shorten it, as ${letters} characters are too many.`,
+    tooLong: ({ name, letters }) =>
+      `${quoted(name)} is left out because ${letters} characters are too many. Shorten it.`,
   } satisfies EventWords<OptionProblem>,
 });
 

@@ -269,7 +269,7 @@ describe('what can’t be opened is refused with the reason:', () => {
     expect(fileTooLarge(MOST_FILE_BYTES)).toBeUndefined();
     const problem = fileTooLarge(30 * 2 ** 20);
     expect(problem && sentenceOf(PROBLEMS, problem)).toBe(
-      'This file is 30.0 MiB: open a saved run of at most 20.0 MiB.',
+      'This file is 30.0 MiB. Open a saved run of at most 20.0 MiB.',
     );
     expect(problemOf(' '.repeat(MOST_FILE_BYTES + 1))).toMatch(/^This file is 20.0 MiB/);
   });

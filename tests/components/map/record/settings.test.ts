@@ -318,7 +318,7 @@ describe('own keys', () => {
   test('an empty line is named and left out', () => {
     expect(checked(['a', '', 'b'], strings)).toEqual({
       usable: ['a', 'b'],
-      problem: 'Line 2 is left out: enter a key there.',
+      problem: 'Line 2 is left out. Enter a key there.',
     });
   });
 

@@ -217,7 +217,7 @@ describe('sentences', () => {
     const [round] = show.rounds;
     if (!round) throw new Error('no round');
     expect(plain(languages.en.caption('moves', factsOf(round)))).toBe(
-      'A ninth key arrives: one bucket becomes two. The last hash bit sends 3 keys to bucket 0 and 5 to bucket 1.',
+      'A ninth key arrives, so one bucket becomes two. The last hash bit sends 3 keys to bucket 0 and 5 to bucket 1.',
     );
     expect(plain(languages.ru.caption('moves', factsOf(round)))).toBe(
       'Приходит девятый ключ: бакетов станет два. Последний бит хеша ведёт 3 ключа в бакет 0, а 5 — в бакет 1.',

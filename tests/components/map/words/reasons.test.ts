@@ -35,14 +35,14 @@ describe('the reason for an allocation is told with it or before it', () => {
     findsInOrder(
       saidIn('growth-begins', 'bucket', 53),
       /must grow first/,
-      /exceed 6\.5 per bucket: .*7\.7 KiB/,
+      /exceed 6\.5 per bucket, so .*7\.7 KiB/,
       /^B beco/,
     );
     findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|tophash/, /only bucket is full, so .*bytes/);
   });
 
   test('for an overflow bucket', () => {
-    findsInOrder(saidIn('first-overflow', 'bucket', 9), /Every slot here is taken: .*208 bytes/, /joins the chain/);
+    findsInOrder(saidIn('first-overflow', 'bucket', 9), /Every slot here is taken, so .*208 bytes/, /joins the chain/);
   });
 
   test('for a table in the place of the only group', () => {

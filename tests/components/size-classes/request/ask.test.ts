@@ -85,9 +85,9 @@ describe('what is no type gets a sentence', () => {
     ['interface', 'expected {'],
     ['func', 'expected ('],
     ['<script>', 'unexpected <, expected type'],
-    ['', 'Type a number of bytes or a Go type.'],
+    ['', 'Enter a number of bytes or a Go type.'],
     ['*'.repeat(100), 'unexpected EOF, expected type'],
-    ['x'.repeat(3000), 'This type is too long: shorten it to 2,000 characters or fewer.'],
+    ['x'.repeat(3000), 'This type is too long. Shorten it to 2,000 characters or fewer.'],
     ['[1<<2000]byte', 'constant shift overflow'],
   ])('%s', (text, expected) => {
     expect(typed(text)).toContain(expected);
@@ -155,11 +155,11 @@ describe('a number of bytes', () => {
     ['1.5', 'is not a whole number'],
     [
       '1e15',
-      'is beyond linux/amd64’s limit of 281,474,976,710,656 bytes (256 TiB), where Go panics or gives up: enter at most 64 GiB.',
+      'is beyond linux/amd64’s limit of 281,474,976,710,656 bytes (256 TiB), where Go panics or gives up. Enter at most 64 GiB.',
     ],
     [
       '1000000000000000',
-      'is beyond linux/amd64’s limit of 281,474,976,710,656 bytes (256 TiB), where Go panics or gives up: enter at most 64 GiB.',
+      'is beyond linux/amd64’s limit of 281,474,976,710,656 bytes (256 TiB), where Go panics or gives up. Enter at most 64 GiB.',
     ],
     ['1e300', 'is beyond linux/amd64’s limit'],
     ['1e12', 'too large for this page'],

@@ -63,7 +63,9 @@ describe('the largest GOGC that fits', () => {
   it('is told for each side, to be billed with', () => {
     const html = markup({ containerBytes: 2 * GIB, otherPointers: 0 });
     expect(
-      html.match(/With Go 1\.2[36]: <code>GOGC=\d+<\/code> and <code>GOMEMLIMIT=\d+MiB<\/code> fit in 2 GiB\./g),
+      html.match(
+        /With Go 1\.2[36]: the program fits in 2 GiB with <code>GOGC=\d+<\/code> and <code>GOMEMLIMIT=\d+MiB<\/code>\./g,
+      ),
     ).toHaveLength(2);
     expect(html).toContain('aria-label="Use the settings for Go 1.23"');
   });

@@ -55,10 +55,10 @@ test('each failure of real Go is a sentence, in both languages', () => {
     sentenceOf(russian(formats('ru')), fact),
   ]);
   expect(said[0]).toEqual([
-    'Go ran out of the memory that a browser gives it, at most 4 GiB: use fewer entries.',
+    'Go ran out of the memory that a browser gives it, at most 4 GiB. Use fewer entries.',
     'Программе на Go не хватило памяти, которую даёт браузер (не больше 4\u00a0ГиБ): уменьшите число записей.',
   ]);
-  expect(said[3]?.[0]).toBe('Go crashed (fatal error: bad sweep): try again.');
+  expect(said[3]?.[0]).toBe('Go crashed (fatal error: bad sweep). Try again.');
   for (const [inEnglish = '', inRussian = ''] of said) {
     expect(inEnglish).toMatch(/^[A-Z]/);
     expect(inRussian).toMatch(/^(?:[А-ЯЁ]|Go)/);

@@ -18,7 +18,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
-      return 'No GOMEMLIMIT is suggested: with any that fits, collections could run back to back.';
+      return 'No GOMEMLIMIT is suggested, since any that fits could make collections run back to back.';
     const guard = 'The limit protects you if the live heap grows';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container free, as Go’s own guide advises.`
@@ -34,20 +34,24 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   const enough = (bytes: number) => `A container of ${f.typedBytes(bytes)} would be enough.`;
 
   return {
-    /** After a colon: `GOGC=230 and GOMEMLIMIT=1945MiB fit in 2 GiB.` */
+    /** After a colon: `the program fits in 2 GiB with GOGC=230 and GOMEMLIMIT=1945MiB.` */
     answer(fit: ContainerFit, containerBytes: number): FitPart[] {
       const container = size(containerBytes);
       if (fit.type === 'tooSmall')
         return [
-          { text: 'even ' },
+          { text: `the program does not fit in ${container} even with ` },
           { text: `GOGC=${fit.least.gogc}`, isSetting: true },
-          { text: ` does not fit in ${container}.` },
+          { text: '.' },
         ];
-      const even = fit.next === null ? 'even ' : '';
+      const even = fit.next === null ? 'even with' : 'with';
       const [gogc = '', limit] = settingsOf(fit);
       const beside: FitPart[] = limit === undefined ? [] : [{ text: ' and ' }, { text: limit, isSetting: true }];
-      const verb = limit === undefined ? 'fits' : 'fit';
-      return [{ text: even }, { text: gogc, isSetting: true }, ...beside, { text: ` ${verb} in ${container}.` }];
+      return [
+        { text: `the program fits in ${container} ${even} ` },
+        { text: gogc, isSetting: true },
+        ...beside,
+        { text: '.' },
+      ];
     },
     /** Sentences on the answer's figures. */
     reasons(fit: ContainerFit, containerBytes: number, liveBytes: number): string[] {
@@ -78,6 +82,6 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     lead: 'How far can the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
     use: 'Set GOGC and limit on this page',
     /** Shown if nothing fits. */
-    tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits: use a container of ${f.typedBytes(enoughBytes)} or more.`,
+    tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits. Use a container of ${f.typedBytes(enoughBytes)} or more.`,
   };
 };

@@ -140,7 +140,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
     /** One or two sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>
-        `The program allocates ${heap(bytes)} in ${f.duration(ms)}: garbage included, the heap is now ${heap(totalBytes)}.`,
+        `The program allocates ${heap(bytes)} in ${f.duration(ms)}. Garbage included, the heap is now ${heap(totalBytes)}.`,
       gcStart: ({ cycle, totalBytes, cause }) =>
         `Cycle ${f.count(cycle)} starts at ${heap(totalBytes)}: ${CAUSES[cause]}. The program keeps allocating while the collector marks.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
@@ -153,7 +153,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       goalChanged: ({ goalBytes, by }) => `${goal(goalBytes)}: ${REASONS[by]}.`,
       setGogc: (event) =>
         event.gogc === 'off'
-          ? 'GOGC is off: only a memory limit can set a goal now.'
+          ? 'GOGC is off, so only a memory limit can set a goal now.'
           : `${gogc(event.gogc)}: the heap may grow by ${event.gogc}% of the live heap before a cycle ends.`,
       setLimit: ({ bytes }) =>
         bytes === null
@@ -166,10 +166,10 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
           : `The program holds ${heap(byBytes)} more, which the next cycle will count as live.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
-          ? `The cache grows by ${heap(bytes)} in the heap: the next cycle counts that as live.`
+          ? `The cache grows by ${heap(bytes)} in the heap, and the next cycle counts that as live.`
           : where === 'mmap'
-            ? `The cache grows by ${heap(bytes)} outside the heap: the goal does not move.`
-            : `C’s malloc hands out ${heap(bytes)}: no Go metric counts that, and the goal does not move.`,
+            ? `The cache grows by ${heap(bytes)} outside the heap, so the goal does not move.`
+            : `C’s malloc hands out ${heap(bytes)}. No Go metric counts that, and the goal does not move.`,
       cacheMoved: ({ bytes }) =>
         `The cache of ${heap(bytes)} is copied to mmap memory. The old copy is garbage, freed by the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
@@ -178,7 +178,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
         `The last pointer to ${heap(bytes)} outside the heap is gone. Nobody can give it back, and no collection frees it.`,
       wrapped: ({ by, blocks, bytes }) =>
         blocks === 1
-          ? `A block outside the heap takes ${heap(bytes)}: the ${by} on a 24-byte wrapper will free it.`
+          ? `A block outside the heap takes ${heap(bytes)}. The ${by} on a 24-byte wrapper will free it.`
           : `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: ${by}s on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
         `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap, ${heap(pendingBytes)} waits until a cycle notices.`,

@@ -48,12 +48,12 @@ export const logWords = (f: Formats<'en'>) => {
     problems: {
       brokenGzip: ({ name }) => `${opening(name)} is not a complete gzip file. Unpack it first.`,
       tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep only its cycles: ${KEEP_CYCLES}`,
-      unreadable: ({ name }) => `Open or paste the log again: ${named(name)} could not be read.`,
+      unreadable: ({ name }) => `${opening(name)} could not be read. Open or paste the log again.`,
       empty: ({ name }) => `${opening(name)} is empty. To get a log, run the program like this: ${GET_A_LOG}`,
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)} has no readable gctrace line: ${f.counted(count, { one: 'line begins like one but breaks off', other: 'lines begin like one but break off' })} (first: line ${f.count(firstLine)}). Open or paste whole lines.`,
       tooOld: ({ name, era }) =>
-        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Only logs from Go 1.6 and later can be read: build the program with one of these releases.`,
+        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Only logs from Go 1.6 and later can be read. Build the program with one of these releases.`,
       noLine: ({ name }) => `${opening(name)} has no gctrace line. To get one, run the program like this: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
     view: {
@@ -185,7 +185,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const where = isBelow ? 'is below the live heap' : 'leaves hardly any room above the live heap';
     const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPU`;
     return [
-      `The memory limit ${where} (${live}): the collector runs all the time${cost}. This is a “death spiral”.`,
+      `The memory limit ${where} (${live}), so the collector runs all the time${cost}. This is a “death spiral”.`,
       `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collections take at most ${f.share(EASY_SHARE)} of the CPU, even if no CPU is idle to help.`,
     ].join(' ');
   }
@@ -220,13 +220,13 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `${f.counted(skipped, { one: 'line is not from gctrace and was', other: 'lines are not from gctrace and were' })} skipped.`,
         malformed > 0 && malformedSentence(log),
         timerLines > 0 &&
-          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”: the timer started the next cycle.`,
+          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”, which means that the timer started the next cycle.`,
         prefixed > 0 &&
           `${f.counted(prefixed, { one: 'cycle has text before it', other: 'cycles have text before them' })}, such as a time or a pod’s name.`,
         otherRuns.runs > 0 &&
           `${f.counted(otherRuns.runs, { one: 'short run', other: 'short runs' })} with ${f.counted(otherRuns.cycles, CYCLES)} can’t be chosen below.`,
         beyond > 0 &&
-          `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out: the log is too long.`,
+          `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out because the log is too long.`,
       ].filter(isSaid);
     },
     part(summary: LogSummary): string[] {
@@ -278,7 +278,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       const name = settings(other);
       if (made.goalMB === undefined) {
         return [
-          `With ${name}, nothing is collected unless the program asks for it: the heap grows until the program ends.`,
+          `With ${name}, nothing is collected unless the program asks for it, so the heap grows until the program ends.`,
         ];
       }
       return [
@@ -290,7 +290,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           gcShare !== undefined &&
           `The collector would take ${share(made.gcShare)} of the CPU instead of ${share(gcShare)}.`,
         made.heldBackShare > 0 &&
-          `For ${share(made.heldBackShare)} of the time, the collector would need more than half of the CPU, which it never gets: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
+          `For ${share(made.heldBackShare)} of the time, the collector would need more than half of the CPU, which it never gets, so the heap would grow past the goal, to ${mib(made.peakMB)}.`,
       ].filter(isSaid);
     },
   };

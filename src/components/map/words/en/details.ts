@@ -23,20 +23,20 @@ const filesWords = (f: Formats<'en'>) => {
   const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Step' : labels[name]);
   /** Why a file can't be opened. */
   const problems: EventWords<RunFileProblem> = {
-    tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}: open a saved run of at most ${f.bytes(most)}.`,
-    unpacksTooLarge: ({ most }) => `Unpacked, this file is too large: open a saved run of at most ${f.bytes(most)}.`,
-    brokenGzip: () => 'This gzip file is damaged or cut off: pack or copy it again.',
-    unreadable: ({ name }) => `The file ${name} could not be read: choose it again.`,
-    notJson: () => 'This isn’t complete JSON: open a file saved with “Save run (JSON)”.',
-    unknownFormat: () => 'The format of this file can’t be read: open a run saved on a map page.',
-    noTape: () => 'This file is not a JSON object: open a run saved on a map page.',
-    noFormat: () => 'This file does not name its format: open a run saved on a map page.',
+    tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}. Open a saved run of at most ${f.bytes(most)}.`,
+    unpacksTooLarge: ({ most }) => `Unpacked, this file is too large. Open a saved run of at most ${f.bytes(most)}.`,
+    brokenGzip: () => 'This gzip file is damaged or cut off. Pack or copy it again.',
+    unreadable: ({ name }) => `The file ${name} could not be read. Choose it again.`,
+    notJson: () => 'This isn’t complete JSON. Open a file saved with “Save run (JSON)”.',
+    unknownFormat: () => 'This file’s format isn’t recognized. Open a run saved on a map page.',
+    noTape: () => 'This file is not a JSON object. Open a run saved on a map page.',
+    noFormat: () => 'This file does not name its format. Open a run saved on a map page.',
     otherFormat: ({ value, known }) =>
-      `This saved run has the format ${shown(value)}: open one with the format ${quoted(known)}.`,
-    noOps: () => 'This saved run has no list of operations: save the run again.',
+      `This saved run has the format ${shown(value)}. Open one with the format ${quoted(known)}.`,
+    noOps: () => 'This saved run has no list of operations. Save the run again.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
-    otherScene: ({ scene }) => `This run shows ${shown(scene)}: open a run of a map.`,
+    otherScene: ({ scene }) => `This run shows ${shown(scene)}. Open a run of a map.`,
     noType: ({ value }) => `${labels.type}: use a name such as “string-int64”, not ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one or two Go releases.',
     unknownRelease: ({ name, known }) => `Use Go ${releaseNames(known)}, not ${shown(name)}.`,
@@ -47,7 +47,7 @@ const filesWords = (f: Formats<'en'>) => {
     hashDigits: ({ key, value }) =>
       `${labels.hashes}: the hash of ${quoted(key)} must be a string of 16 hex digits, not ${shown(value)}.`,
     manyOps: ({ ops, most }) =>
-      `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}: save one with at most ${f.count(most)}.`,
+      `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}. Save one with at most ${f.count(most)}.`,
     noMake: () => 'The first operation of a saved run must be make.',
     madeTwice: ({ op }) => `Remove operation ${op}: it is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
@@ -56,7 +56,7 @@ const filesWords = (f: Formats<'en'>) => {
     key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
       `Operation ${op}, ${of}: its loop must be a whole number from 0 to ${most}, not ${shown(value)}.`,
-    noDraws: ({ op, of }) => `Operation ${op}, ${of}: Go’s random draws for it can’t be read; save the run again.`,
+    noDraws: ({ op, of }) => `Operation ${op}, ${of}: Go’s random draws can’t be read. Save the run again.`,
     strayLoop: ({ op, of, loop }) => `Operation ${op}, ${of}: begin loop ${loop} with iterInit first.`,
   };
   return {

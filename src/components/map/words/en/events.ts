@@ -29,7 +29,7 @@ function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting
       return inTurn(
         turn,
         `Slot ${slot}: ${byLength ? 'equal length, but ' : ''}tophash ${hexByte(tophash)} differs, so its key is not read.`,
-        `The ${byLength ? 'length is right in' : 'tophash in'} slot ${slot}${byLength ? ', but its tophash' : ''} is ${hexByte(tophash)}, so Go skips the key.`,
+        `Slot ${slot} has ${byLength ? 'the right length but ' : ''}a different tophash, ${hexByte(tophash)}, so Go skips its key.`,
       );
   }
 }
@@ -50,7 +50,7 @@ function hashed(key: string, turn: number): string {
   return inTurn(
     turn,
     `Go hashes ${key} with the map’s seed to find where the key belongs.`,
-    `The hash of ${key} depends on the map’s seed: another map may place this key elsewhere.`,
+    `The hash of ${key} depends on the map’s seed, so another map may place this key elsewhere.`,
   );
 }
 
@@ -66,14 +66,14 @@ function looped(key: string, turn: number): string {
 }
 
 function passFree(slot: number): string {
-  return `Slot ${slot} is free, but this kind of lookup reads on without checking what follows.`;
+  return `Slot ${slot} is free, but this kind of lookup doesn’t stop at free slots.`;
 }
 
 /** An old bucket that a write moves, and why this one. */
 function oldBucket(bucket: number, isNext: boolean, turn: number): string {
   return isNext
     ? inTurn(turn, `Old bucket ${bucket}, next in line,`, `The next old bucket, ${bucket},`)
-    : inTurn(turn, `Old bucket ${bucket}, needed by this write,`, `This write needs old bucket ${bucket}, which`);
+    : inTurn(turn, `Old bucket ${bucket}, needed by this write,`, `Old bucket ${bucket}, which this write needs,`);
 }
 
 /** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
@@ -117,8 +117,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
           turn,
           `Slot ${slot}: tophash ${hex} matches, so the key itself must be compared.`,
           `Slot ${slot} has the right tophash, ${hex}, so Go reads its key.`,
-          `In slot ${slot}, the tophash is ${hex} too: only the key itself can tell.`,
-          `Tophash ${hex} in slot ${slot} may be this key’s, so the key is compared.`,
+          `Slot ${slot} has the same tophash, ${hex}, so only the key itself can decide.`,
+          `The tophash in slot ${slot} is right, ${hex}, so Go compares the keys.`,
         );
   },
   compareKey(e, { key, map, turn }) {
@@ -127,25 +127,25 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? inTurn(
           turn,
           `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`,
-          `The key there is ${key(e.key)}: two keys can share a tophash, which is only one byte.`,
+          `The key there is ${key(e.key)}. Two keys can share a tophash, which is only one byte.`,
           `It is ${key(e.key)}, a different key, so the search goes on after slot ${e.slot}.`,
-          `The comparison was in vain: slot ${e.slot} holds ${key(e.key)}.`,
+          `The match was by chance: slot ${e.slot} holds ${key(e.key)}, a different key.`,
         )
       : inTurn(
           turn,
           `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`,
-          `The key in slot ${e.slot} is ${key(e.key)}, not this one: on to the next.`,
+          `The key in slot ${e.slot} is ${key(e.key)}, not this one, so Go tries the next.`,
         );
   },
   otherLength: ({ slot, length }) =>
-    `The string in slot ${slot} has ${f.counted(length, { one: 'byte', other: 'bytes' })}, unlike the key, so its bytes are not read.`,
+    `The string in slot ${slot} is ${f.counted(length, { one: 'byte', other: 'bytes' })} long, unlike the key, so its bytes are not read.`,
   compareEnds: ({ slot, equal }) => ends(slot, equal),
   passFree: ({ slot }) => passFree(slot),
   followOverflow: (_, { turn }) =>
     inTurn(
       turn,
       'None of these eight slots holds the key, so the search follows the overflow pointer.',
-      'The key may be in the next bucket of the chain: its eight slots are searched too.',
+      'The key may be in the next bucket of the chain, whose eight slots are searched too.',
     ),
   rememberFree({ slot }, { map: { isRest, byTophash, mustGrow }, turn }) {
     if (!isRest) {
@@ -162,17 +162,17 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? inTurn(
           turn,
           `The key is new, and slot ${slot} is free for its entry.`,
-          `This key is not in the map yet: slot ${slot} will hold it.`,
+          `This key is not in the map yet. Slot ${slot} will hold it.`,
         )
       : inTurn(
           turn,
           `Slot ${slot} and all after it are empty, so the key is new.`,
-          `No entry follows from slot ${slot} on: the map does not have this key yet.`,
+          `There are no entries from slot ${slot} on, so the map does not have this key yet.`,
         );
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
-      ? 'Every slot here is taken: a preallocated overflow bucket joins the chain, and searches must read it too.'
+      ? 'Every slot here is taken, so a preallocated overflow bucket joins the chain. Searches must read it too.'
       : 'The overflow bucket joins the chain, and searches must read it too.',
   writeSlot(e, { key, map, turn }) {
     const hex = hexByte(e.tophash);
@@ -197,14 +197,14 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   updateSlot: (e, { key, turn }) =>
     inTurn(
       turn,
-      `${key(e.key)} is already in the map: only its value is overwritten, which never triggers growth.`,
+      `${key(e.key)} is already in the map, so only its value is overwritten, which never triggers growth.`,
       `The map has ${key(e.key)}, so the put replaces its value and needs no memory.`,
     ),
   found: (e, { key, map, turn }) =>
     map.oldBuckets > 0
       ? inTurn(
           turn,
-          `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`,
+          `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so the growth makes no progress.`,
           `${key(e.key)} is in slot ${e.slot}; only writes move old buckets, so this lookup changes nothing.`,
         )
       : inTurn(
@@ -215,14 +215,14 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   absent: (e, { key, map }) =>
     map.op === 'delete'
       ? `${key(e.key)} is not in the map, so there is nothing to delete.`
-      : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
+      : `${key(e.key)} is not in the map, so the lookup returns the zero value.`,
   deleteSlot: (e, { key, turn }) =>
     inTurn(
       turn,
       `Go deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne (free), but the bucket keeps its memory.`,
       `${key(e.key)} is gone: slot ${e.slot} is emptyOne now, and its memory waits for another entry.`,
     ),
-  markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}: it becomes emptyRest, where searches can stop.`,
+  markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}, so it becomes emptyRest, where searches can stop.`,
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
     if (oldBuckets === 1) return 'B becomes 1, giving 2 buckets. The old one stays until it is moved.';
@@ -242,8 +242,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   evacuated: ({ bucket, detached }) =>
     detached
-      ? `Old bucket ${bucket} has moved and dropped its overflow chain; the array stays until all have moved.`
-      : `Old bucket ${bucket} has moved, but the array stays in memory until all have moved.`,
+      ? `Old bucket ${bucket} has moved and dropped its overflow chain; the array stays until all buckets have moved.`
+      : `Old bucket ${bucket} has moved, but the array stays in memory until all buckets have moved.`,
   advanceEvacuation({ nevacuate }, { map: { oldBuckets } }) {
     if (oldBuckets <= 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
     if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
@@ -264,8 +264,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   yield: (e, { key, turn }) => looped(key(e.key), turn),
   skipEntry: (e, { key, map: { goesElsewhere } }) =>
     goesElsewhere
-      ? `The loop skips ${key(e.key)}: it belongs to another bucket in the new array.`
-      : `The loop skips ${key(e.key)}: it is no longer in the map.`,
+      ? `The loop skips ${key(e.key)}, which belongs to another bucket in the new array.`
+      : `The loop skips ${key(e.key)}, which is no longer in the map.`,
   iterEnd: () => 'The loop ends: no entries are left to visit.',
 });
 
@@ -316,7 +316,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         return inTurn(
           turn,
           `The low bits of h1 choose group ${group} of ${f.count(groups)}: the search starts there.`,
-          `Of ${f.count(groups)} groups, h1 gives group ${group}, where the search starts.`,
+          `Of the ${f.count(groups)} groups, h1 chooses group ${group}, where the search starts.`,
         );
       const moves = `The probe sequence moves on by ${step}`;
       if (step === 1) return `${moves}, to group ${group}; each further step is one longer.`;
@@ -329,7 +329,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         return inTurn(
           turn,
           `${begin}: none matches, so no key is read.`,
-          `None of the eight control bytes is ${hexByte(h2)}, this key’s h2: no key here is read.`,
+          `None of the eight control bytes is ${hexByte(h2)}, this key’s h2, so no key here is read.`,
         );
       if (bits === 0xff)
         return inTurn(
@@ -341,7 +341,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       return inTurn(
         turn,
         `${begin}: ${which} ${f.plural(slotRuns(bits).count, { one: 'matches', other: 'match' })}.`,
-        `Of eight control bytes, h2, ${hexByte(h2)}, is only in ${which}.`,
+        `Only ${which} ${f.plural(slotRuns(bits).count, { one: `has h2, ${hexByte(h2)}, as its control byte`, other: `have h2, ${hexByte(h2)}, as their control bytes` })}.`,
       );
     },
     compareCtrl: ({ equal, slot }) =>
@@ -356,7 +356,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       return e.byControl
         ? inTurn(
             turn,
-            `${slot}: a match, but a different key. A false match costs one comparison.`,
+            `${slot}, a different key. A false match like this costs one comparison.`,
             `The match was by chance: slot ${slotInGroup(e.slot)} holds ${key(e.key)}, a different key.`,
           )
         : inTurn(
@@ -373,7 +373,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
           : inTurn(
               turn,
               `${areEmpty(bits)}: the key would have gone here, so it is new.`,
-              `The key is new: it would be here, where ${emptyLater(bits)}.`,
+              `The search ends here, where ${emptyLater(bits)}, so the key is new.`,
             );
       }
       return !hasTombstone
@@ -382,15 +382,15 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
             `Group ${group} is full, so the search goes on: the key may be in another group.`,
             `No slot of group ${group} is empty, so the key may be further on.`,
           )
-        : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
+        : 'No slot is empty, and tombstones don’t end a search, so the key may be further on.';
     },
     matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty, growthLeft }, turn }) {
       if (bits === 0) {
-        if (isSmall) return 'All eight slots are used: a ninth entry needs a table.';
+        if (isSmall) return 'All eight slots are used, so a ninth entry needs a table.';
         return inTurn(
           turn,
           `All eight slots of group ${group} are used, so the search goes on.`,
-          `Group ${group} has no room left: the search moves to another group.`,
+          `Group ${group} has no room left, so the search moves to another group.`,
         );
       }
       if (!hasEmpty)
@@ -410,12 +410,13 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
           );
     },
     rememberTombstone: ({ slot }) =>
-      `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,
+      `The tombstone in slot ${slotInGroup(slot)} will be reused if the key isn’t found further on.`,
     uncheckedPut: (e, { key }) =>
       `${key(e.key)} is known to be new, so nothing is compared: the first free slot will do.`,
     writeSlot(e, { key, map, turn }) {
       const place = placeOf(e.slot, map);
-      if (e.reusedTombstone) return `Go writes ${key(e.key)} over the tombstone in ${place}: growthLeft is unchanged.`;
+      if (e.reusedTombstone)
+        return `Go writes ${key(e.key)} over the tombstone in ${place}, so growthLeft is unchanged.`;
       const entry = `Go writes ${key(e.key)} into ${place}, and h2 into the control byte`;
       return map.isSmall
         ? inTurn(turn, `${entry}.`, `${capital(place)} now holds ${key(e.key)}, and its control byte is h2.`)
@@ -428,7 +429,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     updateSlot: (e, { key, turn }) =>
       inTurn(
         turn,
-        `${key(e.key)} is already in the map: only its value is overwritten; growthLeft is unchanged.`,
+        `${key(e.key)} is already in the map, so only its value is overwritten and growthLeft is unchanged.`,
         `The map has ${key(e.key)}, so the put replaces its value and uses no slot.`,
       ),
     found: (e, { key, map, turn }) =>
@@ -440,7 +441,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `${key(e.key)} is not in the map, so there is nothing to delete.`
-        : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
+        : `${key(e.key)} is not in the map, so the lookup returns the zero value.`,
     deleteSlot(e, { key, map, turn }) {
       const begin = `Go deletes ${key(e.key)}`;
       if (map.isSmall)
@@ -464,7 +465,8 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
       const all = f.counted(tombstones, { one: 'tombstone', other: 'tombstones' });
-      if (worthwhile) return `${f.count(prunable)} of ${all} can go, since no search needs them: the table won’t grow.`;
+      if (worthwhile)
+        return `Pruning ${f.count(prunable)} of ${all}, which no search needs, keeps the table from growing.`;
       if (tombstones === 0) return `There are no tombstones to clear, ${then}.`;
       if (tombstones * 10 < slots) return `Clearing ${all} would free less than a tenth of the slots, ${then}.`;
       return `Searches still need ${f.count(tombstones - prunable)} of ${all}, ${then}.`;
@@ -475,13 +477,13 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         one: 'tombstone becomes an empty slot',
         other: 'tombstones become empty slots',
       });
-      return `Group ${group}’s ${become}: growthLeft rises by ${count}, and searches stop here again.`;
+      return `Group ${group}’s ${become}: growthLeft rises by ${count}, and searches can stop here again.`;
     },
-    growToTable: () => 'The map becomes a table of 16 slots: each of its eight entries is hashed again.',
+    growToTable: () => 'The map becomes a table of 16 slots, so each of its eight entries is hashed again.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
     splitTable: (_, { map: { entries } }) =>
-      `The limit is 1,024 slots: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} left or right.`,
+      `The limit is 1,024 slots, so the table splits: ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} left or right.`,
     moveEntry(e, { key, map: { half } }) {
       const place = `group ${groupOf(e.to.slot)}, slot ${slotInGroup(e.to.slot)}`;
       return half === undefined
@@ -495,7 +497,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         one: `Directory entry ${index} now points`,
         other: `Directory entries ${index} to ${index + entries - 1} now point`,
       });
-      return `${points} to the ${table} table: searches go there from now on.`;
+      return `${points} to the ${table} table, so searches go there from now on.`;
     },
     clearTable: (_, { map: { slots } }) =>
       `All slots and tombstones are cleared, but the table keeps its ${f.count(slots)} slots and their memory.`,
@@ -507,7 +509,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         ? 'The loop reaches the only table and goes through its slots, starting at a random one.'
         : `The loop walks the directory in order and reaches the table at entry ${dirIndex}.`,
     yield: (e, { key, turn }) => looped(key(e.key), turn),
-    skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
+    skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}, which is no longer in the map.`,
     iterEnd: () => 'The loop ends: no entries are left to visit.',
   };
 };
@@ -623,14 +625,14 @@ const bucketMemory = (f: Formats<'en'>) =>
         if (map.B === 0) return `The only bucket is full, so Go allocates an array of two: ${size}.`;
         return map.buckets === 2 ** map.B
           ? `Too many overflow buckets: Go allocates an array of the same size, ${size}.`
-          : `Another entry would exceed 6.5 per bucket: Go allocates twice the buckets, ${size}.`;
+          : `Another entry would exceed 6.5 per bucket, so Go doubles the buckets: ${size}.`;
       }
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0
         ? `Go asks the allocator for ${size}: ${buckets} of eight slots.`
         : `Go asks the allocator for ${size}: ${buckets}, plus ${f.count(map.spare)} for overflow.`;
     },
-    overflow: (size) => `Every slot here is taken: Go allocates an overflow bucket, ${size}.`,
+    overflow: (size) => `Every slot here is taken, so Go allocates an overflow bucket, ${size}.`,
     overflowHeader: (size) =>
       `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
     overflowSlice: (size) => `Go asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,
@@ -655,7 +657,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
       return `${which}: ${go(all)} to bucket ${low.bucket}${all > 1 ? ', packed without gaps' : ''}.`;
     },
     movedNothing: ({ old }, turn) => `${oldBucket(old.bucket, old.isNext, turn)} is empty, so nothing moves.`,
-    emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all have moved.`,
+    emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all buckets have moved.`,
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `This one write moves ${entries(all)}: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
@@ -672,7 +674,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
       inTurn(
         turn,
         `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
-        `The key is not in ${slotsOf(slots)}: Go has compared each of them.`,
+        `The key is not in ${slotsOf(slots)}: Go has compared every key there.`,
       ),
     otherLength: ({ slots }) => `Go compares string lengths in ${slotsOf(slots)} one by one: none equals the key’s.`,
     compareEnds: ({ slots }) => `Go compares string lengths and ends in ${slotsOf(slots)}: none matches.`,
@@ -686,9 +688,9 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
     pruned: ({ count }) => `The tombstones in ${f.count(count)} groups become empty slots, which can be filled again.`,
-    seen: ({ count }) => `The loop body gets ${entries(count)}: none is repeated.`,
-    skipped: ({ count }) => `The loop skips ${entries(count)}: they are no longer in the map, or belong elsewhere.`,
-    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost time too.`,
-    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost time too.`,
+    seen: ({ count }) => `The loop body gets ${entries(count)}, none of them twice.`,
+    skipped: ({ count }) => `The loop skips ${entries(count)} that are no longer in the map or belong elsewhere.`,
+    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets; even empty ones take time.`,
+    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables; even empty slots take time.`,
   };
 };

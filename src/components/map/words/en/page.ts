@@ -75,7 +75,7 @@ const EXAMPLES: Readonly<Record<ExampleId, string>> = {
   'cache-pruned':
     'Each evicted key leaves a tombstone, and the fourth new key finds growthLeft at 0: on Go 1.24, the table doubles, and the map takes 1,880 bytes. Since Go 1.25, the map first turns tombstones that no search needs into empty slots, so it stays at 984 bytes.',
   'cache-crossing':
-    'Filled with 28 entries, the bucket map has two arrays and takes 6,192 bytes, the Swiss map 2,136. The first eviction frees the old array, and by the third, tombstones make the table double: 4,184 bytes against the bucket map’s 4,144.',
+    'With 28 entries, the bucket map has two arrays and takes 6,192 bytes; the Swiss map takes 2,136. The first eviction frees the bucket map’s old array, which leaves 4,144 bytes; by the third, tombstones have made the Swiss map’s table double, and the map takes 4,184.',
   'split-group':
     'A slot is laid out like a struct of key and value, so a set of 8-byte keys takes 16 bytes per slot, and half of them are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
   hint: 'Two Swiss maps get the same hundred puts; the one on the right was made with a hint, so its entries never move. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',
@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>) => {
       declared: 'Go declarations',
       goarch: 'Processor, GOARCH',
       hashed:
-        'Keys typed here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
+        'Keys entered here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
       hints: {
         /** Buckets that a bucket map is made with. */
         hint: (buckets: number) =>
@@ -147,7 +147,7 @@ export const words = (f: Formats<'en'>) => {
           'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
         matchesExactly: 'Eight control bytes are compared exactly.',
         matchesMore:
-          'The byte above a match also matches if it differs from h2 only in its lowest bit: one more comparison.',
+          'The byte above a match also matches if it differs from h2 only in its lowest bit, which costs one more comparison.',
         ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) =>
@@ -179,9 +179,9 @@ export const words = (f: Formats<'en'>) => {
       thin: 'delete 90%',
       fillRange: (least: number, most: number) =>
         least > most
-          ? `Delete entries first: the map already holds ${f.count(most)} or more.`
+          ? `Delete entries first. The map already holds ${f.count(most)} or more.`
           : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
-      nothingToDelete: 'Put more keys first: the map has at most one entry.',
+      nothingToDelete: 'Add more keys first. The map has at most one entry.',
       recorded: (done: number, all: number) =>
         `${f.count(done)} of ${f.counted(all, { one: 'operation', other: 'operations' })} recorded`,
       cancel: 'Cancel',
@@ -195,8 +195,8 @@ export const words = (f: Formats<'en'>) => {
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
-        noFullGroup: 'No table has a full group: put more keys.',
-        noKey: 'No suitable key was found: choose another bucket or group.',
+        noFullGroup: 'No table has a full group. Add more keys.',
+        noKey: 'No suitable key was found. Choose another bucket or group.',
       },
     },
     /** Title of the strip of all units. */
@@ -205,9 +205,9 @@ export const words = (f: Formats<'en'>) => {
     hash: {
       change: 'change bits to make keys collide',
       done: 'done changing bits',
-      chosen: 'This hash was chosen. Press a bit to flip it: the run is recorded again with the new hash.',
+      chosen: 'This hash was chosen. Press a bit to flip it, and the run is recorded again with the new hash.',
       computed:
-        'This hash is computed from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
+        'This hash is computed from the key and the map’s seed. Press a bit to flip it, and the run is recorded again with the new hash.',
       from: 'Use the hash of …',
       choose: 'choose another key',
       reset: 'Restore the computed hash',

@@ -21,9 +21,9 @@ export const words = (f: Formats<'en'>) => {
   };
   const refusals: EventWords<GoRefusal> = {
     notBuilt: ({ release, built }) =>
-      `There is no real Go ${release} to run here yet: choose Go ${built} or an older release.`,
-    manyOps: ({ ops, most }) => `This run has ${operations(ops)}; use at most ${f.count(most)} for real Go here.`,
-    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; use at most ${f.count(most)} for real Go here.`,
+      `There is no real Go ${release} to run here yet. Choose Go ${built} or an older release.`,
+    manyOps: ({ ops, most }) => `This run has ${operations(ops)}. Real Go can run at most ${f.count(most)} here.`,
+    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}. Use at most ${f.count(most)} for real Go here.`,
   };
   const failures: EventWords<JudgeFact> = judgeWords(f);
   return {
@@ -31,7 +31,7 @@ export const words = (f: Formats<'en'>) => {
       releases.length > 1
         ? `Real Go ${releases.map(version).join(' and ')} run this program here, with seeds and hashes of their own.`
         : `Real Go ${releases.map(version).join()} runs this program here, with a seed and hashes of its own.`,
-    compared: 'The models replay its operations, and every state is compared.',
+    compared: 'The models replay the same operations, and every state is compared.',
     load: (bytes: number) => `The button loads ${f.shortBytes(bytes)} from this site; nothing is sent.`,
     keys: 'Go runs with its own keys, one for each of the program’s keys, since hashes would differ anyway.',
     chosen: 'Chosen hashes don’t apply in real Go, so a moment that depends on them may not occur.',

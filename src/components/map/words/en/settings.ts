@@ -20,7 +20,7 @@ const KEYS: EventWords<KeyProblem> = {
 const keyProblem = (problem: KeyProblem) => sentenceOf(KEYS, problem);
 
 const FAULTS: EventWords<KeyFault> = {
-  empty: ({ line }) => `Line ${line} is left out: enter a key there.`,
+  empty: ({ line }) => `Line ${line} is left out. Enter a key there.`,
   unusable: ({ line, problem }) => `Line ${line} is left out: ${keyProblem(problem)}.`,
   repeated: ({ line, before }) => `Line ${line} repeats line ${before}: putting a key again only updates its value.`,
 };
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>) => {
     manyKeys: ({ given, most }, label) => `${label}: enter at most ${most} lines, not ${given}.`,
     tooMany: ({ given, most }, label) => `${label}: use at most ${most}, not ${given}.`,
     longType: ({ given, most }, label) =>
-      `${label}: use at most ${f.count(most)} characters, not ${f.count(given)}, so that a link can hold them.`,
+      `${label}: use at most ${f.count(most)} characters, not ${f.count(given)}, so that the type fits in a link.`,
     noOp: ({ typed }, label) => `${label}: use put:a, get:a, del:a, range, gc or clear, not ${quoted(typed)}.`,
     noOpKey: ({ typed }, label) => `${label}: ${typed} needs a key, such as ${typed}:a.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} should be a key, a colon and 16 hex digits.`,
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>) => {
       type: 'Map type',
       hint: 'Size hint',
       prefill: 'Filled beforehand',
-      entries: 'Then put one by one',
+      entries: 'Then added one by one',
       seed: 'Seed',
       keys: 'Your keys',
       ops: 'Then these operations',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>) => ({
   problems: {
     there: (key: string) => `${key} is already in the map. Try another key.`,
     tooLong: (most: number) => `That key is too long: use at most ${f.count(most)} characters.`,
-    empty: 'Type a key first.',
+    empty: 'Enter a key first.',
   },
   oneBucket: 'one bucket',
   full: (bytes: number) => `${f.bytes(bytes)}, full`,
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>) => ({
       case 'grows':
       case 'moves':
         return [
-          [{ text: 'A ninth key arrives: one bucket becomes two.' }],
+          [{ text: 'A ninth key arrives, so one bucket becomes two.' }],
           [
             { text: 'The last hash bit sends ' },
             { text: `${f.counted(low, { one: 'key', other: 'keys' })} to bucket 0`, stress: 'figure' },

@@ -114,7 +114,7 @@ export const pageMapWords = (f: Formats<'en'>) => {
       untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} was handed out but never touched.`,
       free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} is free but not given back to the kernel.`,
       zeroed: (fact) =>
-        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} was only ever zeroed: no runtime counter shows that.`,
+        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} was only ever zeroed, which no runtime counter shows.`,
       agree: (fact) => `${inuse(fact)}: nearly all that is in use is resident.`,
     } satisfies EventWords<CountersFact>,
   };
@@ -139,7 +139,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'writes a malloc header before each object',
   pointerBits: 'writes pointer bits at the end of each span',
   markBits: 'sets up mark bits at the end of each span',
-  ctrl: 'writes each group’s control word: “empty” isn’t coded as 0',
+  ctrl: 'writes each group’s control word, since “empty” isn’t coded as 0',
   mapHeader: 'fills in the map’s own records',
 };
 
@@ -149,7 +149,7 @@ export const eventWords = (f: Formats<'en'>) => {
   const grew = (resident: number) =>
     resident === 0 ? 'Those pages were already resident, so RSS doesn’t change.' : `RSS grows by ${inRam(resident)}.`;
   return {
-    nothingYet: 'The process has started: only its stacks and the runtime’s own objects are in RAM.',
+    nothingYet: 'The process has started, with only its stacks and the runtime’s own objects in RAM.',
     nothingHappens: 'Nothing happens to any page.',
     /** Comments after lines of Go. */
     notes: {
@@ -171,7 +171,7 @@ export const eventWords = (f: Formats<'en'>) => {
     /** One to three sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       mapArena: ({ npages }) =>
-        `The heap maps ${pages(npages)} more: HeapSys and Size grow, but none of it is in RAM yet.`,
+        `The heap maps ${pages(npages)} more. HeapSys and Size grow, but none of it is in RAM yet.`,
       allocSpans: ({ id, spans: count, npages, needzero }, { nameOf }) => {
         const zero = needzero
           ? 'The memory was used before, so needzero is set.'
@@ -180,7 +180,7 @@ export const eventWords = (f: Formats<'en'>) => {
           count === 1
             ? `A span of ${pages(npages)} is made`
             : `${f.count(count)} spans, ${pages(npages)} in all, are made`;
-        return `${made} for ${OBJECT_NAMES[nameOf(id)]}: HeapInuse grows by the same amount. ${zero}`;
+        return `${made} for ${OBJECT_NAMES[nameOf(id)]}. HeapInuse grows by the same amount. ${zero}`;
       },
       zeroSpans: ({ because, resident }, { state }) => {
         const why =
@@ -191,13 +191,13 @@ export const eventWords = (f: Formats<'en'>) => {
       },
       touchPages: ({ by, id, resident }, { nameOf }) =>
         by === 'program'
-          ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
+          ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM. ${grew(resident)}`}`
           : `The runtime ${TOUCHERS[by]}. A few bytes make a page of 4 KiB resident. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
         `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,
-      gcStart: () => 'A collection begins: it only reads what is live, and reading doesn’t make a page resident.',
+      gcStart: () => 'A collection begins. It only reads what is live, and reading doesn’t make a page resident.',
       freeSpans: ({ npages }) =>
-        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays the same: the heap keeps the pages for later.`,
+        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays the same, since the heap keeps the pages for later.`,
       scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
         `${pages(npages)} is released but stays mapped, so Size stays the same. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,

@@ -11,12 +11,12 @@ const texts: Readonly<Record<StoryId, string>> = {
   channels:
     'A channel of pointers has its whole buffer from the start, however few elements wait in it. Above 32 KiB, that buffer is a large object with pointers.',
   reused:
-    'Buffers are written, dropped and collected; then other buffers take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
+    'Buffers are written, dropped and collected; then other buffers take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap never gained anything from lazy zeroing.',
   released:
     'Buffers are written, dropped and collected, and the free pages go back to the kernel. Memory that comes back from the kernel reads as zero. Up to Go 1.25, a span that was ever in use counts as dirty. Since 1.26, a span whose pages are all released does not.',
   small:
     'Since Go 1.22, the runtime keeps its own metadata inside spans. Objects with pointers have a header each or, up to 512 bytes, pointer bits at their span’s end. Since 1.26, small objects without pointers have their mark bits there too. A few bytes make a page resident.',
-  map: 'Go doesn’t touch a new bucket map’s array, so a presized map costs only addresses until filled. A Swiss map writes a control word into each group when a table is made. So it is resident at once on each release since 1.24.',
+  map: 'Go doesn’t touch a new bucket map’s array. A presized map costs only addresses until it is filled. A Swiss map writes a control word into each group when a table is made. So the map is resident at once on each release since 1.24.',
   noswissmap:
     'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so the regression shows there. Go 1.26 no longer has that experiment, so it keeps its Swiss map here.',
 };

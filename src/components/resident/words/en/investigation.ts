@@ -72,7 +72,7 @@ function experiments(
     profile: {
       name: 'Heap profile',
       title: 'Ask the heap profile what holds the memory',
-      seen: 'Buffered channels and maps hold it: few objects, each far above 32 KiB. Most consist of pointers, and not all are full. The profile rules nothing out but says what to try.',
+      seen: 'Buffered channels and maps hold the memory: few objects, each far above 32 KiB. Most consist of pointers, and not all are full. The profile rules nothing out but says what to try.',
     },
     kinds: {
       name: 'Each kind alone',
@@ -87,7 +87,7 @@ function experiments(
     repair: {
       name: 'Fix',
       title: 'Ask the two questions separately again',
-      seen: `Go 1.25.0 and 1.24.6 have the fix: RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
+      seen: `Go 1.25.0 and 1.24.6 have the fix, and RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped, since it counts what is mapped, touched or not.`,
     },
   };
 }

@@ -73,7 +73,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   garbage: {
     word: 'garbage',
-    gloss: 'Slots of objects that the program can’t reach any more and that no collection has freed yet.',
+    gloss: 'Slots of unreachable objects that no collection has freed yet.',
   },
   freeSlot: { word: 'free slot', gloss: 'Slots available for new objects.' },
   spanBits: {
@@ -112,7 +112,7 @@ export const spanWords = (f: Formats<'en'>) => {
       if (sizeclass > 0) parts.push(cached ? 'in the mcache' : 'not in the mcache');
       return parts.join(', ');
     },
-    none: 'No span yet: the heap has no pages in use.',
+    none: 'There is no span yet: the heap has no pages in use.',
     allInUse: (count: number) =>
       f.plural(count, {
         one: 'the only span in use; its bar covers whole pages',
@@ -185,8 +185,8 @@ export const eventWords = (f: Formats<'en'>) => {
         const unused = elemsize - headerBytes - requested;
         const rest = `${unused === 0 ? 'nothing goes' : f.counted(unused, { one: 'goes', other: 'go' })} unused`;
         return headerBytes > 0
-          ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass} (${f.count(elemsize)} bytes): ${rest}.`
-          : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
+          ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass} (${f.count(elemsize)} bytes), so ${rest}.`
+          : `The program asks for ${bytes(requested)}. Size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, context) =>
         `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one; freeindex becomes ${freeindex}.`,
@@ -198,10 +198,11 @@ export const eventWords = (f: Formats<'en'>) => {
       replaceTinyBlock: ({ slot, tinyoffset }) =>
         `The new block in slot ${slot} has more room, so the next tiny objects join it. ${f.count(tinyoffset)} of its 16 bytes ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
-        `No class is large enough for ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+        `No class is large enough for ${nameIn(context, id)}, so it gets its own span. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
         `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
-      uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,
+      uncacheSpan: ({ span }) =>
+        `Span ${span} has no free slot left, so it leaves the mcache and goes back to mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} can be taken without a lock. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {
@@ -210,12 +211,12 @@ export const eventWords = (f: Formats<'en'>) => {
           other: `pages ${page} ${npages === 2 ? 'and' : 'to'} ${page + npages - 1}`,
         });
         const cut = f.plural(nelems, { one: 'for one object', other: `cut into ${f.count(nelems)} slots` });
-        return `mheap makes span ${span} from ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
+        return `mheap makes span ${span} from ${run}, ${cut}. HeapInuse grows by ${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
-        `No run of free pages is long enough: Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,
+        `No run of free pages is long enough, so Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,
       reserveArena: ({ count }) =>
-        `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs only addresses, not memory.`,
+        `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB, which costs only addresses, not memory.`,
       drop: ({ id, dead, slot }, context) =>
         dead
           ? `Nothing points to ${nameIn(context, id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
@@ -227,15 +228,15 @@ export const eventWords = (f: Formats<'en'>) => {
         marked === 0
           ? `In span ${span}, the collector finds nothing live and sets no mark bit.`
           : `In span ${span}, the collector finds ${liveSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
-      startSweep: () => 'All live objects are marked: each span now waits to be swept, and unmarked slots are free.',
+      startSweep: () => 'All live objects are marked. Each span now waits to be swept, and unmarked slots are free.',
       dropTinyBlock: ({ slot, span }) =>
-        `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
+        `The tiny block in slot ${slot} of span ${span} is given up. Tiny objects begin a new one.`,
       sweepSpan({ span, freed, nalloc }, context) {
         const all = context.state.spans.nelems[span] ?? 0;
         return `Span ${span} is swept: its mark bits become allocBits. That frees ${slots(freed)} and leaves ${f.count(nalloc)} of ${f.count(all)} taken; freeindex restarts at 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `Nothing in span ${span} is live: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back, for any class to use. HeapInuse falls.`,
+        `Nothing in span ${span} is live, so mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back, for any class to use. HeapInuse falls.`,
     } satisfies EventWords<AllocatorEvent, HeapContext>,
   };
 };

@@ -12,19 +12,19 @@ export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<SizeProblem, string> = {
     ...fields.problems,
-    empty: () => 'Type a number of bytes or a Go type.',
+    empty: () => 'Enter a number of bytes or a Go type.',
     zero: () => ZERO,
     noBytes: ({ typed }) => `${quoted(typed)} takes no bytes. ${ZERO}`,
-    notBytes: ({ typed }) => `${quoted(typed)} is not a number of bytes: enter, say, 33 or 4 KiB.`,
-    negative: ({ typed }) => `${quoted(typed)} is negative, and make panics on a negative length: enter 1 or more.`,
-    notWholeBytes: ({ typed }) => `${quoted(typed)} is not a whole number of bytes: enter, say, 33 or 4 KiB.`,
+    notBytes: ({ typed }) => `${quoted(typed)} is not a number of bytes. Enter, say, 33 or 4 KiB.`,
+    negative: ({ typed }) => `${quoted(typed)} is negative, and make panics on a negative length. Enter 1 or more.`,
+    notWholeBytes: ({ typed }) => `${quoted(typed)} is not a whole number of bytes. Enter, say, 33 or 4 KiB.`,
     pastAddresses: ({ typed, most }) =>
-      `${quoted(typed)} is beyond linux/amd64’s limit of ${f.count(most)} bytes (256 TiB), where Go panics or gives up: enter at most 64 GiB.`,
+      `${quoted(typed)} is beyond linux/amd64’s limit of ${f.count(most)} bytes (256 TiB), where Go panics or gives up. Enter at most 64 GiB.`,
     pastPage: ({ typed, most }) =>
-      `${quoted(typed)} is too large for this page: enter at most ${f.count(most)} bytes (64 GiB).`,
-    longType: ({ most }) => `This type is too long: shorten it to ${f.count(most)} characters or fewer.`,
+      `${quoted(typed)} is too large for this page. Enter at most ${f.count(most)} bytes (64 GiB).`,
+    longType: ({ most }) => `This type is too long. Shorten it to ${f.count(most)} characters or fewer.`,
     noType: ({ typed, fault }) =>
-      `${quoted(typed)} can’t be read as a Go type (${fault.message}): enter one such as []string.`,
+      `${quoted(typed)} can’t be read as a Go type (${fault.message}). Enter one such as []string.`,
   };
   return {
     ...fields,

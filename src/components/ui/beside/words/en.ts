@@ -9,7 +9,7 @@ export const besideWords = (f: Formats<'en'>) => ({
   /** Choice of the second release. */
   with: (release: string) => (release === '' ? 'alone' : `with ${release}`),
   /** Of a second release that is the first one. */
-  same: (release: string) => `${release} is already shown: choose another to see two side by side.`,
+  same: (release: string) => `${release} is already shown. Choose another to see two side by side.`,
   difference: {
     equal: ({ bytes }) => `Both take the same amount: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {

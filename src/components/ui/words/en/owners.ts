@@ -66,7 +66,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   pageTail: {
     word: 'page rounding',
     many: 'page rounding',
-    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. The end of the last page goes unused.',
+    gloss: 'Objects larger than 32 KiB get whole pages of 8 KiB. The end of the last page may go unused.',
   },
   garbage: {
     word: 'garbage',

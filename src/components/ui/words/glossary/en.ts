@@ -30,7 +30,7 @@ export const glossary = {
   },
   loadFactor: {
     name: 'load factor',
-    text: 'Entries per slot, on average: bucket arrays grow above 13/16, or 6.5 of 8; tables above 7/8.',
+    text: 'Entries per slot, on average: bucket arrays grow above 13/16 (6.5 of 8), tables above 7/8.',
     forms: 'entries per bucket|load factor',
   },
   oldbuckets: {
@@ -55,7 +55,7 @@ export const glossary = {
   },
   evacuation: {
     name: 'evacuation',
-    text: 'Moving entries from old buckets to the new array: at most two buckets with each write.',
+    text: 'Moving entries from old buckets to the new array, at most two buckets with each write.',
     forms: String.raw`evacuat\p{L}+`,
   },
   nevacuate: {
@@ -72,7 +72,7 @@ export const glossary = {
   B: { name: 'B', text: 'The number of hash bits that choose a bucket: there are 2^B buckets.', forms: 'B(?!/)' },
   tophash: {
     name: 'tophash',
-    text: 'The hash’s top byte, plus 5 if below 5: if it differs, the key is not compared.',
+    text: 'The hash’s top byte, plus 5 if below 5. If it differs, the key is not compared.',
     forms: 'tophash',
   },
   emptyRest: {
@@ -115,7 +115,7 @@ export const glossary = {
   },
   falseMatch: {
     name: 'false match',
-    text: 'The control byte equals h2, but the key is different.',
+    text: 'A control byte that equals h2 although the key is different.',
     forms: 'false match',
   },
   tombstone: {
@@ -135,7 +135,7 @@ export const glossary = {
   },
   split: {
     name: 'split',
-    text: 'A full table of 1,024 slots becomes two of the same size.',
+    text: 'The replacement of a full table of 1,024 slots by two of the same size.',
     forms: 'splits?(?! (?:a|the) hash)',
   },
   localDepth: {
@@ -175,7 +175,7 @@ export const glossary = {
   },
   pageTail: {
     name: 'page rounding',
-    text: 'The unused end of the last page of an object above 32 KiB.',
+    text: 'The unused end of the last page of an object larger than 32 KiB.',
     forms: 'page rounding',
   },
   span: { name: 'span', text: 'A run of 8 KiB pages, cut into slots of one size class.', forms: 'spans?' },
@@ -220,7 +220,7 @@ export const glossary = {
   },
   floatingGarbage: {
     name: 'floating garbage',
-    text: 'Objects that died too late for this cycle: the next one frees them.',
+    text: 'Objects that died too late for this cycle; the next one frees them.',
     forms: 'floating garbage',
   },
   garbage: {
@@ -276,7 +276,7 @@ export const glossary = {
   RSS: { name: 'RSS', text: 'Process memory that is in RAM.', forms: 'RSS|resident' },
   pageFault: {
     name: 'page fault',
-    text: 'A program writes to a page for the first time, and the kernel backs it with RAM.',
+    text: 'The kernel’s response to a program’s first write to a page: it backs the page with RAM.',
     forms: 'page faults?|first write to a page',
   },
   zeroing: {

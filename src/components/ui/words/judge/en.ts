@@ -9,13 +9,13 @@ const MOST_BYTES = 2 ** 32;
 export const judgeWords = (f: Formats<'en'>) =>
   ({
     outOfMemory: () =>
-      `Go ran out of the memory that a browser gives it, at most ${f.tickBytes(MOST_BYTES)}: use fewer entries.`,
-    fewKeys: () => 'The key type has too few different values: use fewer entries or another type.',
-    refused: ({ kind, about }) => `Go refused the request (${kind}, ${about}): try again.`,
-    crashed: ({ said }) => `Go crashed (${said.trim().split('\n', 1)[0] || 'no error message'}): try again.`,
+      `Go ran out of the memory that a browser gives it, at most ${f.tickBytes(MOST_BYTES)}. Use fewer entries.`,
+    fewKeys: () => 'The key type has too few different values. Use fewer entries or another type.',
+    refused: ({ kind, about }) => `Go refused the request (${kind}, ${about}). Try again.`,
+    crashed: ({ said }) => `Go crashed (${said.trim().split('\n', 1)[0] || 'no error message'}). Try again.`,
     noWebAssembly: () =>
-      'Go needs WebAssembly and workers, and one is off or forbidden here: allow both, or use another browser.',
-    unavailable: () => 'Go could not be loaded: check your connection and try again.',
-    damaged: () => 'The loaded file is not the Go that was built for this page: reload the page and try again.',
-    garbled: ({ line }) => `Go’s answer can’t be read (${line}): try again.`,
+      'Go needs WebAssembly and workers, and one is off or forbidden here. Allow both, or use another browser.',
+    unavailable: () => 'Go could not be loaded. Check your connection and try again.',
+    damaged: () => 'The loaded file is not the Go that was built for this page. Reload the page and try again.',
+    garbled: ({ line }) => `Go’s answer can’t be read (${line}). Try again.`,
   }) satisfies EventWords<JudgeFact>;

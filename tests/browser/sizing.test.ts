@@ -515,7 +515,7 @@ describe('a link to a part of the page', () => {
   test.each([
     ['show=layout', 'Fields and their padding', {}],
     ['show=fields', 'Fields and their padding', PHONE],
-    ['show=advice', 'What would shrink it', {}],
+    ['show=advice', 'What would shrink the map', {}],
     ['show=bill', 'From map to bill', {}],
     ['show=bill', 'From map to bill', PHONE],
     ['show=bill&machine=32GiB', 'Is memory what you pay for?', {}],

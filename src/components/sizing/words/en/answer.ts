@@ -96,7 +96,7 @@ export const reasonWords = (f: Formats<'en'>) => {
       return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
     },
     cleared: () =>
-      'clear keeps the tables of a Swiss map and the array of a bucket map; it frees overflow buckets only.',
+      'The built-in function clear keeps the tables of a Swiss map and the array of a bucket map. It frees only overflow buckets.',
     refilledAfterClear: ({ releases, tables }) =>
       `After clear, keys get new hashes, and a table that has split stays split: on ${goReleases(releases)}, the map now has ${counted(tables, 'table')}.`,
     replacedInTables: ({ releases, tombstones }) =>

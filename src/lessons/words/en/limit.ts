@@ -8,7 +8,7 @@ const HUNDREDTHS = { places: 2 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
   title: 'A memory limit, and memory outside the heap',
-  reader: 'Everyone whose program runs in a container or under another memory limit.',
+  reader: 'Anyone whose program runs in a container or under another memory limit.',
   learnsTo:
     'You can choose a memory limit that the program can live with. And you can say what memory outside the heap saves, and what it demands of you.',
   beats: {
@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     finalizers: {
       title: 'Freeing is up to you',
       text: (n) =>
-        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each held the only pointer to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
+        `The collector does not free what it does not see. But a *finalizer* can: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each held the only pointer to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
     },
     hidden: {
       title: 'A pointer the collector missed',
@@ -99,7 +99,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     },
   },
   summary: () =>
-    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. It is soft. A limit below the live heap is passed all the same, and costs half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
+    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. It is soft. A program passes a limit below its live heap all the same, and the collector then takes half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
   tomorrow:
     'Run a service with a limit five to ten percent below its container’s, and with the collector’s log on. Check that the limit lies above the live heap and that cycles stay rare.',
   own: ['Your program under a limit', 'Worksheet: your map, your fleet'],

@@ -82,11 +82,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         limit: {
           label: 'set GOMEMLIMIT lower',
           feedback: () =>
-            'That limit counts what Go has mapped and not given back, touched or not. And that has not changed.',
+            'That limit counts what Go has mapped and not given back, touched or not. That hasn’t changed either.',
         },
       },
       explanation: () =>
-        'Go can be built with the old map or with the old mutex: `GOEXPERIMENT=noswissmap` or `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
+        'Go can be built with the old map or with the old mutex: `GOEXPERIMENT=noswissmap` or `nospinbitmutex`. RSS stays just as high with either, which clears two suspects.',
     },
     withPointers: {
       ask: (n) =>
@@ -117,7 +117,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         larger: { label: 'the larger objects, by far' },
         smaller: {
           label: 'the smaller objects, by far',
-          feedback: () => 'In those, Go writes only to the page with the malloc header.',
+          feedback: () => 'In a smaller object, Go writes only to the page with the malloc header.',
         },
       },
       explanation: (n) =>

@@ -21,12 +21,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     price: {
       title: 'What one write costs',
       text: (n) =>
-        `Each entry went to the table that a bit of its hash chose: the topmost bit that was not used before. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet in total they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
+        `One bit of its hash, the topmost not yet used, decided which table each entry went to. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet the totals so far are close: ${f.whole(n.inAllNew)} moves in the new map, ${f.whole(n.inAllOld)} in the old one.`,
     },
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does: the *directory*. The topmost bits of a hash pick one of its entries, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does: the *directory*. The topmost bits of a hash pick one of its entries, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and the tables that did not split are listed twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, and at worst that one needs ${f.percent(n.worstSet)} more. So nobody else’s percentage is true of your map: compute your own.`,
+        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, but at worst, this set needs ${f.percent(n.worstSet)} more. So nobody else’s percentage is true of your map: compute your own.`,
       folded: () =>
         'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries ends up at other sizes, as the lesson “Shrinking the shard routing cache” shows.',
     },
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         twice: { label: 'twice as many' },
       },
       explanation: (n) =>
-        `It goes from ${f.byteCount(n.liveBefore)} to ${f.whole(n.liveAfter)}. While the entries move, the old table is still there, and the map takes ${f.whole(n.livePeak)}.`,
+        `The map goes from ${f.byteCount(n.liveBefore)} to ${f.whole(n.liveAfter)}. While the entries move, the old table is still there, and the map takes ${f.whole(n.livePeak)}.`,
     },
     directoryEntries: {
       ask: (n) =>
@@ -137,7 +137,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         published: {
           label: f.percent,
-          feedback: () => 'That follows from the published totals. Both leave bytes out.',
+          feedback: () => 'That follows from the published totals, but both leave some bytes out.',
         },
         less: { label: f.percent },
         hinted: {
@@ -146,7 +146,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is still growing and holds two arrays: that is why it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. The old map takes more because it is still growing and holds two arrays.`,
     },
     later: {
       ask: (n) => `How do the two maps compare at ${f.roundCount(n.later)} entries?`,
@@ -162,7 +162,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     },
   },
   summary: (n) =>
-    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve of your own types, never for one point.`,
+    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two, and stays flat between them. Ask for the curve of your own types, never for one point.`,
   tomorrow:
     'Take the benchmark that you compare releases with and let it fill the map to several sizes, on both sides of a ramp.',
   own: ['Your own entries and types', 'Try it with your own keys'],

@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service, RSS rose by about 20% instead.',
         real: (n) =>
-          `Our test service is built to behave like that: ${fromTo(n.before, n.after)} on real Go, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
+          `Our test service is built to behave like that: on real Go, its RSS goes ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
       },
       experiments: {
         name: 'Two suspects',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Maps were hit',
         said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. Made for ${f.roundCount(n.entries)} entries, it takes ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. In the figure, it is made for ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, and ${drawn(n.drawnMended)} with the fix. The new map writes to its groups at once: ${bytes(n.swiss)} before and after the fix.`,
+          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. Made for ${f.roundCount(n.entries)} entries, it takes ${bytes(n.bucket)}, but only ${bytes(n.bucketMended)} on the fixed release. The one in the figure is made for ${f.roundCount(n.drawnEntries)} and takes ${drawn(n.drawn)}, or ${drawn(n.drawnMended)} with the fix. The new map writes to its groups at once, so it takes ${bytes(n.swiss)} before and after the fix.`,
         more: 'The measurement',
       },
       boundary: {
@@ -76,7 +76,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Zeros over zeros',
         said: () =>
           'Go no longer checked whether fresh pages from the operating system were already zero. Clearing them makes them resident.',
-        real: () => 'Step by step: each page gets RAM when Go clears it, before the program touches it.',
+        real: () =>
+          'The figure shows it step by step: each page gets RAM when Go clears it, before the program touches it.',
       },
       fix: {
         name: 'The fix',

@@ -31,9 +31,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       program: {
         name: 'The program',
         said: () =>
-          'Three figures show its Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
+          'Three figures show the program’s Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
         real: () =>
-          'We rebuilt it from these pictures, and every measurement here was made with it. It is one file: copy or download it, then run it.',
+          'We rebuilt it from these pictures, and every measurement here was made with it. It is one file. Copy or download it, then run it.',
         more: 'Get the program',
       },
       server: {
@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A third of the cost, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
-          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet: enter yours.`,
+          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet. Enter yours.`,
         more: 'The bill',
       },
     },

@@ -21,7 +21,7 @@ function valueStep(
     case 'interface':
       return id === 'slice'
         ? `An interface is two words, ${f.byteCount(interfaceBytes)}: a type, and ${f.byteCount(wordBytes)} of data. The slice doesn’t fit.`
-        : `An interface is two words: a type, and data. The int would fit, but data is always an address.`;
+        : `An interface is two words: a type, and data. The int would fit, but the data word always holds an address.`;
     case 'address':
       return id === 'small'
         ? `Go has the numbers from 0 to ${f.whole(LAST_READY)} ready in the program. The address of this number is stored.`

@@ -66,7 +66,7 @@ describe('what a map costs', () => {
     await entries.fill('3.5 M');
     await entries.press('Enter');
     await expect.poll(answer).toContain(`3.5 million entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}`);
-    await page.getByText('still growing the map').waitFor();
+    await page.getByText('the map is still growing').waitFor();
     await page.getByText('4,408 tables').first().waitFor();
     await entries.fill('550000');
     await entries.press('Enter');

@@ -113,7 +113,7 @@ describe('mapscope size', () => {
     const args = ['size', '--arch', '386', '--behind', 'none', '--go', '1.23,1.27'];
     const large = await mapscope([...args, '-n', '60M', 'map[int64][6]int64']);
     expect(large.err).toBe(
-      'A 32-bit program can address 4 GiB: on Go 1.23 and 1.27, it would fail with “out of memory”.\n',
+      'A 32-bit program can address 4 GiB. On Go 1.23 and 1.27, it would fail with “out of memory”.\n',
     );
     expect((await mapscope([...args, '-n', '6M', 'map[int64][6]int64'])).err).toBe('');
   });

@@ -264,7 +264,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       },
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Held | undefined) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'It still isn’t counted.'}`,
+        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'The data there still isn’t counted.'}`,
       /** What a link says that the types can’t have. */
       fault: (fault: BehindFault) => sentenceOf(behindFaults, fault, undefined),
     },

@@ -98,7 +98,7 @@ export const billWords = (f: Formats<'en'>) => {
     rates: ({ perSecond: { low, high } }) => `The collector runs ${rate(low)} to ${rate(high)} times per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
-      return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free and left out.`;
+      return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free, so it is left out.`;
     },
     unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>

@@ -213,7 +213,7 @@ export const publishedWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `Filled with 3.5 million entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}, so the new map is larger. It is also larger for a large cache whose entries have all been replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `Filled with 3.5 million entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}, so the new map is larger. The new map is also larger for a big cache whose entries have all been replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'published for the live map',

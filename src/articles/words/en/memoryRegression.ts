@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'The fix',
         said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. The heap alone, which the figure shows, goes ${fromTo(n.drawnLast, n.drawnMended, drawn)}. On Go 1.25.0, RSS is ${bytes(n.next)}.`,
+          `The fix came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. The heap alone, which the figure shows, goes ${fromTo(n.drawnLast, n.drawnMended, drawn)}. On Go 1.25.0, RSS is ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {

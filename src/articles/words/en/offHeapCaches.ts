@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Three figures show the program’s Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
         real: () =>
-          'We rebuilt it from these pictures, and every measurement here was made with it. It is one file. Copy or download it, then run it.',
+          'We rebuilt it from these pictures, and every measurement here was made with it. The program is one file. Copy or download it, then run it.',
         more: 'Get the program',
       },
       server: {
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `From GOGC=100 to 10, memory falls linearly, and the rate of collections rises “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
-          `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
+          `The relation is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',
       },
       cpu: {

@@ -34,7 +34,7 @@ function valueStep(
       if (!first || !last) return 'Nothing is allocated.';
       return id === 'slice'
         ? `From Go ${last.release} on, the copy takes a slot of ${f.byteCount(last.bytes)}. Go ${first.release} has no such class and uses ${f.whole(first.bytes)}.`
-        : `It has no pointers and is small: it shares a block of ${f.byteCount(last.bytes)} with others.`;
+        : `The copy is small and has no pointers, so it shares a block of ${f.byteCount(last.bytes)} with others.`;
   }
 }
 

@@ -239,7 +239,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
         real: (n) =>
-          `It depends on what fills your machines; this example has ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
+          `That depends on what fills your machines; this example has ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
         more: 'The bill',
       },
       advice: {

@@ -92,7 +92,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out before Go reads it.' },
         nineteen: {
           label: 'nineteen',
-          feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
+          feedback: () =>
+            'The lookup passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
         },
       },
       explanation: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte matches is compared.`,

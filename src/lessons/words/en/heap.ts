@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     cache: {
       title: 'A cache is not garbage',
       text: (n) =>
-        `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. It is filled once and stays, so there is never anything in it to collect.`,
+        `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. The cache is filled once and stays, so there is never anything in it to collect.`,
     },
     gogc: {
       title: 'Room vs. collections',
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
         once: {
           label: (value) => f.bytes(value, ROUND),
-          feedback: () => 'It counts once because it is live, and once more as room above the live heap.',
+          feedback: () => 'The cache counts once because it is live, and once more as room above the live heap.',
         },
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
@@ -87,7 +87,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
       },
       explanation: (n) =>
-        `It rises tenfold, to ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
+        `The number rises tenfold, to ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
     },
   },
   summary: (n) =>

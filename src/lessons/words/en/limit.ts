@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     hidden: {
       title: 'A pointer the collector missed',
       text: () =>
-        'And never point from outside into the heap. The collector does not look outside, so an object that only such a pointer leads to seems dead to it. It frees the object, and what you read there afterwards can be anything.',
+        'And never point from outside into the heap. The collector does not look outside, so an object that only such a pointer leads to seems dead to it. The collector then frees that object, and what you read there afterwards can be anything.',
     },
   },
   questions: {
@@ -63,14 +63,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         passes: { label: 'it passes the limit; GC takes half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* in the runtime keeps the collector from taking more than half of the CPU, so the heap grows. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
+        `The program passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* in the runtime keeps the collector from taking more than half of the CPU, so the heap grows. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
       ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',
       choices: {
         falls: {
           label: 'it falls',
-          feedback: () => 'The cache had no pointers, so the collector never read it. It was already cheap.',
+          feedback: () =>
+            'The cache had no pointers, so the collector never read it, and collections were already cheap.',
         },
         stays: {
           label: 'it stays as it was',
@@ -79,7 +80,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         rises: { label: 'it rises a little' },
       },
       explanation: (n) =>
-        `It rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
+        `The share rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
       ask: () => 'How much of that memory is unmapped when the program wakes up?',
@@ -99,7 +100,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     },
   },
   summary: () =>
-    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. It is soft. A program passes a limit below its live heap all the same, and the collector then takes half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
+    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. That limit is soft. A program passes a limit below its live heap all the same, and the collector then takes half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
   tomorrow:
     'Run a service with a limit five to ten percent below its container’s, and with the collector’s log on. Check that the limit lies above the live heap and that cycles stay rare.',
   own: ['Your program under a limit', 'Worksheet: your map, your fleet'],

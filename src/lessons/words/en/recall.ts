@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of the key’s slot hold?`,
         answer: (value) => `\`${binary(value, 7)}\``,
-        why: () => 'It holds h2, the lowest seven bits. The other bits, h1, pick the group.',
+        why: () => 'The control byte holds h2, the lowest seven bits. The other bits, h1, pick the group.',
       },
       room: {
         ask: (n) =>
@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A Swiss map gets ${f.whole(n.entries)} entries, added one by one. How full are its tables?`,
         answer: f.percent,
         why: (n) =>
-          `They have split into ${f.whole(n.tables)} tables, each with ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
+          `The tables have split into ${f.whole(n.tables)} tables, each with ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
       },
       depth: {
         ask: (n) =>

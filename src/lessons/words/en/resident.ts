@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'What Go 1.24.0 changed',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, tells which memory does. In Go 1.24.0, the code that checks it was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, tells which memory does. In Go 1.24.0, the code that checks this flag was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -76,7 +76,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It shows which code holds memory that Go counts, and that amount has not changed. So it clears no suspects. It is useful later, to find the code that makes large objects.',
+            'A heap profile shows which code holds memory that Go counts, and that amount has not changed. So it clears no suspects. It is useful later, to find the code that makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {

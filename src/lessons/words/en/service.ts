@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       choices: {
         exact: {
           label: 'exactly what it takes',
-          feedback: () => 'It counts only the blocks that were sampled, and scales them up.',
+          feedback: () => 'A profile counts only the blocks that were sampled, and scales them up.',
         },
         about: {
           label: 'about what it takes',
@@ -129,10 +129,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       ask: () =>
         'A program has used memory and dropped its objects. Next, a collection runs. Which number does it not change?',
       choices: {
-        alloc: { label: 'HeapAlloc', feedback: () => 'It counts objects, and the collection frees them.' },
+        alloc: { label: 'HeapAlloc', feedback: () => 'HeapAlloc counts objects, and the collection frees them.' },
         inuse: {
           label: 'HeapInuse',
-          feedback: () => 'It counts spans in use. Here whole spans become free.',
+          feedback: () => 'HeapInuse counts spans in use. Here whole spans become free.',
         },
         rss: { label: 'the RSS of the heap' },
       },

@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         word: {
           label: f.byteCount,
-          feedback: (n) => `The fields alone take ${f.byteCount(n.sum)}. It cannot be smaller.`,
+          feedback: (n) => `The fields alone take ${f.byteCount(n.sum)}. The struct cannot be smaller.`,
         },
       },
       explanation: (n) =>
@@ -207,7 +207,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         same: {
           label: f.sumBytes,
-          feedback: () => 'It holds as many entries as before. But tombstones use up the room in its tables.',
+          feedback: () => 'The map holds as many entries as before. But tombstones use up the room in its tables.',
         },
         eighth: {
           label: f.sumBytes,

@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, filled with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. The total for Go 1.24 assumes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous, a \`map[string]Response\` filled with ${f.whole(n.few)} entries. (The figure still shows the small map.) The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. The total for Go 1.24 assumes that every table is full.`,
     },
     large: {
       title: 'A larger map',

@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>) => {
             `The lowest two bits chose bucket ${at(n, 'bucket')}. Look for a key whose hash ends in \`00\`.`,
           again: () => 'That key is in the map already. Choose another.',
           done: (n) =>
-            `Done: another bucket is linked to bucket 0. It costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
+            `Done: another bucket is linked to bucket 0. That bucket costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
         },
       },
       hint: {
@@ -155,7 +155,7 @@ export const words = (f: Formats<'en'>) => {
           tight: (n) =>
             `${f.heapBytes(n.resident ?? 0)} is resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>
-            `It fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
+            `The program fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
           below: (n) =>
             `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. Cycles run back to back and take ${f.percent(n.share ?? 0)} of the CPU.`,
           never: () =>

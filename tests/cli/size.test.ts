@@ -89,7 +89,7 @@ describe('mapscope size', () => {
     const fields = Array.from({ length: 90 }, (_, i) => `F${i} string`).join('; ');
     const wide = await mapscope(['size', '-n', '1k', `type S struct { ${fields} }\nvar m map[string]*S`]);
     expect(wide.out).toContain(
-      'At most 80 places within 5 steps are counted: further places, which values lead to, aren’t.',
+      'At most 80 places within 5 steps are counted. Further places, which values lead to, aren’t.',
     );
   });
 

@@ -103,7 +103,7 @@ export const pageWords = (f: Formats<'en'>) => {
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
       turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
       ranging:
-        'Replacing keys while a loop ranges over the map comes to the same thing, but evicting the key that `range` yields first is not random, and usually takes more memory.',
+        'Replacing keys while a loop ranges over the map has the same effect, but evicting the key that `range` yields first is not random, and usually takes more memory.',
       watch: 'Watch a 24-entry cache',
     },
     growth: {
@@ -128,7 +128,7 @@ export const pageWords = (f: Formats<'en'>) => {
     },
     allFields: (count: number) => `Show all ${f.count(count)} fields`,
     designs: {
-      lead: 'Try a change above, or write a second design. It will appear next to the first one and in the link.',
+      lead: 'Try a change above, or write a second design, which will appear next to the first one and in the link.',
       write: 'Write a second design',
       second: 'Design B',
       adopt: 'Continue with B',

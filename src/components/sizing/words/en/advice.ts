@@ -40,7 +40,7 @@ const FITTING: Readonly<Record<Fitting['what'], string>> = {
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Without a hint, the map grows to the same size.',
   powerOfTwo: '`make` rounds the capacity up to a power of two.',
-  indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
+  indirectAlready: 'Elements larger than 128 bytes are already stored by pointer.',
   objects: 'The new objects use up what the slots save.',
   padding: 'Padding fills the bytes this frees.',
   rounding: 'Rounding takes up the bytes this frees.',

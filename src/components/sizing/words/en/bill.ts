@@ -107,7 +107,7 @@ export const billWords = (f: Formats<'en'>) => {
       `Resident memory is ${range(fact.range)}, depending on details that are unknown here: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
     fits: ({ resident, container }) =>
-      `The program takes at most ${bytes(resident)} of the ${f.typedBytes(container)}.`,
+      `The program takes at most ${bytes(resident)}, and the limit is ${f.typedBytes(container)}.`,
     tight: (fact) =>
       `The program takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is within that range.`,
     exceeds: ({ resident, container }) =>

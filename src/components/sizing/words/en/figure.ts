@@ -210,7 +210,7 @@ export const answerWords = (f: Formats<'en'>) => {
         : []),
       ...(cut.length > 0
         ? [
-            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted: further places, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
+            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted. Further places, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
           ]
         : []),
     ];

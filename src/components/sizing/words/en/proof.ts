@@ -129,7 +129,7 @@ const hereWords = (f: Formats<'en'>) => {
         ? `Loading ${goOf(go)}…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: the memory has been returned to the browser. Finished runs are kept.',
+    stopped: 'Stopped. The memory has been returned to the browser, and finished runs are kept.',
     over: (seconds: number) =>
       `Measured in ${f.duration(1000 * seconds)}; the memory has been returned to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>

@@ -15,7 +15,7 @@ export const words = () => ({
   shows: {
     advice: {
       title: 'What would shrink the map',
-      text: 'Changes to types and code, each with what it saves. Tick several to see what they save together.',
+      text: 'See which changes to types and code save memory, and tick several to see what they save together.',
     },
     bill: {
       title: 'From map to bill',

@@ -180,7 +180,7 @@ describe('a trace', () => {
     await drop(page, { name: 'prune.jsonl', bytes: TRACE });
     await shown(page, 'prune.jsonl');
     const states = TRACE.toString().split('"state":').length - 1;
-    await page.getByText(`The models replayed the trace: all ${states} recorded states match.`).waitFor();
+    await page.getByText(`The models replayed the trace, and all ${states} recorded states match.`).waitFor();
     await played(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('End');

@@ -140,9 +140,9 @@ export const words = (f: Formats<'en'>) => {
       turnover: ({ filled, extra }) =>
         `Filled once, the map would take ${f.bytes(filled.expected)}. The other ${f.bytes(extra)} can come from turnover: entries replaced by new ones.`,
       other: ({ filled, extra }) =>
-        `Filled once, the map would take ${f.bytes(filled.expected)}. Turnover doesn’t explain the other ${f.bytes(extra)}. The map was larger once, or was made with a hint.`,
+        `Filled once, the map would take ${f.bytes(filled.expected)}. Turnover doesn’t explain the other ${f.bytes(extra)}. The map was once larger, or was made with a hint.`,
       both: ({ filled, extra, byTurnover }) =>
-        `Filled once, the map would take ${f.bytes(filled.expected)}. Of the other ${f.bytes(extra)}, turnover explains ${f.bytes(byTurnover)} at most. The map was larger once, or was made with a hint.`,
+        `Filled once, the map would take ${f.bytes(filled.expected)}. Of the other ${f.bytes(extra)}, turnover explains ${f.bytes(byTurnover)} at most. The map was once larger, or was made with a hint.`,
     } satisfies Record<Exclude<Turnover['cause'], 'none'>, (turnover: Turnover) => string>,
     goesOn: {
       stays: () => 'If new entries keep replacing old ones, the map will stay as large as it is.',
@@ -244,7 +244,7 @@ export const words = (f: Formats<'en'>) => {
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} spare.`,
       notGrowing: 'There is no old array, because the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets moved so far, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
+        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved so far, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {

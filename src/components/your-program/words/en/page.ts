@@ -253,8 +253,8 @@ export const words = (f: Formats<'en'>) => {
       about: ({ go, type, operations: count }: TraceFacts) => `${type} on ${go}, ${operations(count)}`,
       replayed: (states: number, differences: number) =>
         differences === 0
-          ? `The models replayed the trace: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
-          : `The models replayed the trace: the recorded state differs at ${operations(differences)}.`,
+          ? `The models replayed the trace, and all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
+          : `The models replayed the trace, but the recorded state differs at ${operations(differences)}.`,
       first: ({ operation, field, recorded, model }: Divergence) =>
         `The first difference is at operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
       cut: (shown: number) => `The player shows only the first ${operations(shown)}, but the whole trace was compared.`,

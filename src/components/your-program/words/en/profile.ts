@@ -29,7 +29,7 @@ const BY: Readonly<Record<ProfileRelease['by'], string>> = {
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   arrays: 'judging by the arrays, which double',
   overflow: 'judging by the arrays and overflow buckets',
-  growing: 'judging by the old array, which is still there: the map has just begun to grow',
+  growing: 'judging by the old array, which is still there because the map has just begun to grow',
   objects: 'judging by the objects made on the same line, one per entry',
   unseen: 'judging by outgrown arrays; sampling missed the current one',
 };

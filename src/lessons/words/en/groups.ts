@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     beside: {
       title: 'Beside the old map',
       text: (n) =>
-        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks in the bucket map and ${f.whole(n.right)} in the Swiss map.`,
+        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. Together, the lookups take ${f.whole(n.left)} checks in the bucket map and ${f.whole(n.right)} in the Swiss map.`,
     },
     full: {
       title: 'The group is full: where next?',

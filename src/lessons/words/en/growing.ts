@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Here is another map, in the middle of growing: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
+        `Here is another map, in the middle of growing: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*, which says to look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',

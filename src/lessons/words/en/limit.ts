@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         `The program passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* in the runtime keeps the collector from taking more than half of the CPU, so the heap grows. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
-      ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',
+      ask: () => 'What happens to the collector’s share of CPU time when the cache moves outside the heap?',
       choices: {
         falls: {
           label: 'it falls',

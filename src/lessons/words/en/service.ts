@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Which line allocated it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live: read its inuse_space. A map’s bytes are listed at the line whose put made the map grow, not at its \`make\`. The profile doesn’t record types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. Read its inuse_space. A map’s bytes are listed at the line whose put made the map grow, not at its \`make\`. The profile doesn’t record types. But a map’s blocks have sizes that little else has, so block sizes reveal maps. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that, and no order takes less.'}`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}. Drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that, and no order takes less.'}`,
     },
     slots: {
       title: 'Paid by the slot',

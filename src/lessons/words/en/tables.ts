@@ -130,7 +130,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: f.shortBytes },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, it would win.`,
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, it would be the smaller one.`,
     },
     saving: {
       ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,

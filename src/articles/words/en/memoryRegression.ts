@@ -53,16 +53,16 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       },
       boundary: {
         name: 'Large, and with pointers',
-        said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
+        said: () => 'Objects larger than 32 KiB that hold pointers take twice the RSS.',
         real: (n) =>
-          `With half-used objects, RSS doubles: the heap in the figure goes ${fromTo(n.drawnBefore, n.drawnWorse, drawn)}. On real Go, with objects of 1 MiB, RSS goes ${fromTo(n.halfBefore, n.halfAfter)}. Unused objects of ${size(n.boundary)} go ${fromTo(n.largeBefore, n.largeAfter)}; fully used ones take no more than before. Just below the boundary, unused ones take ${interval(bytes(n.smallBefore), bytes(n.smallAfter))} on both releases, and their heap alone ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
+          `With half-used objects, RSS doubles: the heap in the figure goes ${fromTo(n.drawnBefore, n.drawnWorse, drawn)}. On real Go, with objects of 1 MiB, RSS goes ${fromTo(n.halfBefore, n.halfAfter)}. With unused objects of ${size(n.boundary)}, it goes ${fromTo(n.largeBefore, n.largeAfter)}; with fully used ones, it is no higher than before. Just below the boundary, unused objects take ${interval(bytes(n.smallBefore), bytes(n.smallAfter))} on both releases, and their heap alone takes ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
         more: 'Just below the boundary',
       },
       noscan: {
         name: 'Without pointers, nothing changes',
         said: () => 'Smaller objects, and those without pointers, behave as before.',
         real: (n) =>
-          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for ${bytes(n.total)} that nobody has written to, on either release. Of the heap alone, which the figure shows, ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))} is in RAM.`,
+          `The same: with ${bytes(n.total)} that nobody has written to, RSS is ${interval(bytes(n.before), bytes(n.worse))} on either release. The figure shows the heap alone, of which ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))} is in RAM.`,
       },
       bisect: {
         name: 'One commit',

@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A lower GOGC',
         said: () => 'With GOGC=10, the heap may grow by a tenth of what is live, not by all of it.',
         real: (n) =>
-          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS with a delay.`,
+          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS follows with a delay.`,
         more: 'Change GOGC while it runs',
       },
       tradeOff: {
@@ -122,7 +122,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'A small object on the heap represents the memory, and its finalizer frees that memory. Nothing guarantees when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again: the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
+          `Here it waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again, so the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',

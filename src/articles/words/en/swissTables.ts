@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `2^16 = ${f.whole(n.buckets)} overflow buckets are allocated with the array and take ${f.tenths(n.published)} MiB.`,
         real: (n) =>
-          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. Some hold entries by now: ${bytes(n.spare)} is still spare. The old array has spare buckets too: another ${bytes(n.old)}.`,
+          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. Some hold entries by now, so ${bytes(n.spare)} is still spare. The old array has spare buckets too, which take another ${bytes(n.old)}.`,
         more: 'These bytes in the whole map',
       },
       total: {

@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* tracks how far the line has moved, so enough writes always finish the growth.`,
+        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* counts the old buckets moved in order, so enough writes always finish the growth.`,
     },
   },
   summary: () =>

@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, this program’s goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set the limit five to ten percent below the container’s own, as Go’s guide says. GOMEMLIMIT doesn’t count C code, \`mmap\` or the kernel, so take off what they use as well.`,
+        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, this program’s goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set the limit five to ten percent below the container’s own, as Go’s guide says. GOMEMLIMIT doesn’t count C code, \`mmap\` or the kernel, so subtract what they use as well.`,
     },
     tooLow: {
       title: 'A limit below the live heap',

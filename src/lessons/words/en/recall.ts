@@ -177,13 +177,13 @@ export const words = (f: Formats<'en'>) => ({
     resident: {
       written: {
         ask: (n) =>
-          `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of it is in RAM?`,
+          `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of the buffer is in RAM?`,
         answer: (value) => f.bytes(value, WHOLE),
         why: (n) => `RAM is given out in pages of ${f.bytes(n.page, WHOLE)}, each at the first write to it.`,
       },
       map: {
         ask: (n) =>
-          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries and puts none into it. How much of the heap is in RAM?`,
+          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries but adds none. How much of the heap is in RAM?`,
         answer: (value) => f.heapBytes(value),
         why: () => 'A Swiss map writes a control word into each group when it is made, so it touches every page.',
       },

@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     alarm: {
       title: 'The alarm',
       text: (n) =>
-        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: it went from ${f.heapBytes(n.rssBefore)} to ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
+        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: it went from ${f.heapBytes(n.rssBefore)} to ${f.heapBytes(n.rssAfter)}. HeapAlloc, HeapInuse and the number of collections haven’t changed. Who is lying?`,
     },
     addresses: {
       title: 'Nobody is lying: they count different things',
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     smaps: {
       title: 'Ask the kernel, page by page',
       text: (n) =>
-        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both releases: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So nothing was added. Addresses that had no RAM have it now.`,
+        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both releases: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So no addresses were added. Some that had no RAM before have it now.`,
     },
     kinds: {
       title: 'Each kind alone',

@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for everyday use. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}, which is good for a measurement but too expensive for everyday use. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
     },
     own: {
       title: 'Now your own',

@@ -88,7 +88,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     whole: {
       ask: (n) =>
-        `A key is a string, ${f.byteCount(n.routingKey)}. How much does the map take with its ${f.roundCount(n.entries)} entries?`,
+        `A key is a string, which takes ${f.byteCount(n.routingKey)} in its slot. How much does the map take with its ${f.roundCount(n.entries)} entries?`,
       from: 'keys and values alone',
       choices: {
         data: {
@@ -117,7 +117,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         all: {
           label: f.sumBytes,
           feedback: () =>
-            'For that, the whole map would have to shrink in step with its data. But page rounding does not.',
+            'For that, the whole map would have to shrink in step with its data. But page rounding doesn’t shrink.',
         },
       },
       explanation: (n) =>
@@ -219,7 +219,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23, it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts finish the growth, the old array is freed, and the map takes ${f.sumBytes(n.liveOldLater)}.`,
     },
     splitSet: {
-      ask: (n) => `A group of that set takes ${f.byteCount(n.setGroup)}. How many does it take with the experiment?`,
+      ask: (n) =>
+        `A group of that set takes ${f.byteCount(n.setGroup)}. How many bytes does it take with the experiment?`,
       choices: {
         same: {
           label: f.byteCount,

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     full: {
       title: 'As large as a table gets',
       text: (n) =>
-        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into it. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 is true of all releases up to today’s: maps take the same number of bytes.)`,
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into it. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 holds for every later release, too: maps take the same number of bytes.)`,
     },
     split: {
       title: 'So it splits',
@@ -21,7 +21,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     price: {
       title: 'What one write costs',
       text: (n) =>
-        `One bit of its hash, the topmost not yet used, decided which table each entry went to. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet the totals so far are close: ${f.whole(n.inAllNew)} moves in the new map, ${f.whole(n.inAllOld)} in the old one.`,
+        `The topmost hash bit not yet used decided which table each entry went to. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet the totals so far are close: ${f.whole(n.inAllNew)} moves in the new map, ${f.whole(n.inAllOld)} in the old one.`,
     },
     directory: {
       title: 'Who remembers which table?',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, but at worst, this set needs ${f.percent(n.worstSet)} more. So nobody else’s percentage is true of your map: compute your own.`,
+        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, but at worst, this set needs ${f.percent(n.worstSet)} more. So nobody else’s percentage holds for your map. Compute your own.`,
       folded: () =>
         'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries ends up at other sizes, as the lesson “Shrinking the shard routing cache” shows.',
     },
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `The topmost hash bit that was not used before chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, counting the new entry.`,
+        `The topmost hash bit not yet used chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, counting the new entry.`,
     },
     bytes: {
       ask: () => 'How many bytes does the map take after the split?',

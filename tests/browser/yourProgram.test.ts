@@ -193,7 +193,9 @@ describe('a trace', () => {
     const at = lines.findIndex((line) => line.includes('"used":4,'));
     const bent = lines.with(at, (lines[at] ?? '').replace('"used":4,', '"used":5,'));
     await drop(page, { name: 'bent.jsonl', bytes: Buffer.from(bent.join('\n')) });
-    await page.getByText(`The first difference is at operation ${at}: used is 5 in the trace and 4 in the model.`).waitFor();
+    await page
+      .getByText(`The first difference is at operation ${at}: used is 5 in the trace and 4 in the model.`)
+      .waitFor();
   });
 
   test('leads to sizing, with its types and entries', async () => {

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles, then halves; after that, vary it yourself.`,
+          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles, then halves. After that, you can vary it yourself.`,
         more: 'Vary the live heap yourself',
       },
       program: {
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Three figures show the program’s Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
         real: () =>
-          'We rebuilt it from these pictures, and every measurement here was made with it. The program is one file. Copy or download it, then run it.',
+          'We rebuilt the program from these pictures and made every measurement here with it. It is one file. Copy or download it, then run it.',
         more: 'Get the program',
       },
       server: {

@@ -223,7 +223,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
         real: () =>
-          'Where machines run out of CPU first, memory is left over. A higher GOGC or a limit turns it into fewer machines.',
+          'Where machines run out of CPU first, memory is left over. A higher GOGC or a limit turns the spare memory into fewer machines.',
         more: 'A heap under a limit',
       },
       share: {

@@ -71,7 +71,7 @@ describe('a map in memory', () => {
     await drop(page, { name: 'map', bytes: SESSIONS });
     const before = await text(page, '[data-part=dump] > header > p >> nth=0');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText(/^The next growth: a table splits in two/).waitFor();
+    await page.getByText(/^In the next growth, a table splits in two/).waitFor();
     await page.getByText(/no longer the dump, but the map after [\d,]+\skeys? (was|were) inserted\./).waitFor();
     await page.getByRole('button', { name: 'Back to the dump' }).first().click();
     await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toContain(before.slice(0, 30));
@@ -126,7 +126,7 @@ describe('a heap profile', () => {
     await shown(page, 'heap.pb.gz');
     const view = page.locator('[data-part=profile]');
     expect(await text(page, '[data-part=profile] > header > p >> nth=0')).toMatch(
-      /^Maps hold [\d.]+\sMiB of the [\d.]+\sMiB in use\. \d+\slines grow them\.$/,
+      /^Maps hold [\d.]+\sMiB of the [\d.]+\sMiB in use\. \d+\slines of code grow them\.$/,
     );
     await view.getByText('Read as Go 1.26, judging by the runtime line that calls main.').waitFor();
     await view.getByRole('combobox', { name: 'Go release of the program' }).selectOption('Go 1.23');

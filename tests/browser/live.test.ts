@@ -133,7 +133,7 @@ describe('a running program', () => {
     await status(page).getByText('Connected.').waitFor();
     goAway();
     await status(page)
-      .getByText(/Nothing answers at this address: .*Trying again in/)
+      .getByText(/Nothing answers at this address\. .*Trying again in/)
       .waitFor();
     await page.getByRole('img', { name: /^The heap over time: / }).waitFor();
     comeBack();
@@ -145,11 +145,11 @@ describe('a running program', () => {
     const { address } = await fakeProgram({ allows: false });
     await connect(page, address);
     await status(page)
-      .getByText(/doesn’t let this page read the answer: .*live\.Origins\("http:\/\/(?:localhost|127\.0\.0\.1):\d+"\)/)
+      .getByText(/doesn’t let this page read the answer\. .*live\.Origins\("http:\/\/(?:localhost|127\.0\.0\.1):\d+"\)/)
       .waitFor();
     await page.getByRole('button', { name: /^Close Live: / }).click();
     await connect(page, 'http://localhost:1/');
-    await status(page).getByText('Nothing answers at this address: start the program').waitFor();
+    await status(page).getByText('Nothing answers at this address. Start the program').waitFor();
     await page.getByText('live.Handler()').waitFor();
     await page.getByRole('button', { name: /^Close Live: / }).click();
     await connect(page, 'http://example.com:6060/debug/mapscope/');

@@ -105,7 +105,7 @@ test('much memory is taken with permission alone', async () => {
   await page.keyboard.press('Enter');
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Stopped: the memory has been returned to the browser\./);
+    .toMatch(/^Stopped\. The memory has been returned to the browser/);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   expect(problems).toEqual([]);
 });

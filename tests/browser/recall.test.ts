@@ -134,7 +134,7 @@ test('a task whose code does not arrive says so, and begins at the next press', 
   await settled(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await begin.click();
-  await task.getByText('The task couldn’t be loaded:').waitFor();
+  await task.getByText('The task couldn’t be loaded.').waitFor();
   await page.unrouteAll();
   await begin.click();
   await task.getByLabel('GOMEMLIMIT').waitFor();

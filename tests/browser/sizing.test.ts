@@ -66,7 +66,7 @@ describe('what a map costs', () => {
     await entries.fill('3.5 M');
     await entries.press('Enter');
     await expect.poll(answer).toContain(`3.5 million entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}`);
-    await page.getByText('still growing the map').waitFor();
+    await page.getByText('the map is still growing').waitFor();
     await page.getByText('4,408 tables').first().waitFor();
     await entries.fill('550000');
     await entries.press('Enter');
@@ -517,7 +517,7 @@ describe('a link to a part of the page', () => {
   test.each([
     ['show=layout', 'Fields and their padding', {}],
     ['show=fields', 'Fields and their padding', PHONE],
-    ['show=advice', 'What would shrink it', {}],
+    ['show=advice', 'What would shrink the map', {}],
     ['show=bill', 'From map to bill', {}],
     ['show=bill', 'From map to bill', PHONE],
     ['show=bill&machine=32GiB', 'Is memory what you pay for?', {}],

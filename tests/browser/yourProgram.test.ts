@@ -124,8 +124,8 @@ test('a file that can’t be opened says why, and what was open stays', async ()
   await shown(page, 'gc.log');
   for (const [bytes, sentence] of [
     [Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Unpack it first'],
-    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off: save it again.'],
-    [DUMP.subarray(0, 9000), 'The gzip file is damaged or cut off: close the gzip.Writer, and dump the map again.'],
+    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off. Save it again.'],
+    [DUMP.subarray(0, 9000), 'The gzip file is damaged or cut off. Close the gzip.Writer, and dump the map again.'],
     [PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
   ] as const) {
     await drop(page, { name: 'x', bytes });
@@ -180,7 +180,7 @@ describe('a trace', () => {
     await drop(page, { name: 'prune.jsonl', bytes: TRACE });
     await shown(page, 'prune.jsonl');
     const states = TRACE.toString().split('"state":').length - 1;
-    await page.getByText(`The models replayed the trace: all ${states} recorded states match.`).waitFor();
+    await page.getByText(`The models replayed the trace, and all ${states} recorded states match.`).waitFor();
     await played(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('End');
@@ -193,7 +193,9 @@ describe('a trace', () => {
     const at = lines.findIndex((line) => line.includes('"used":4,'));
     const bent = lines.with(at, (lines[at] ?? '').replace('"used":4,', '"used":5,'));
     await drop(page, { name: 'bent.jsonl', bytes: Buffer.from(bent.join('\n')) });
-    await page.getByText(`The first is operation ${at}: used is 5 in the trace and 4 in the model.`).waitFor();
+    await page
+      .getByText(`The first difference is at operation ${at}: used is 5 in the trace and 4 in the model.`)
+      .waitFor();
   });
 
   test('leads to sizing, with its types and entries', async () => {

@@ -14,7 +14,7 @@ const BASE_LOG = [
 ];
 const MEMSTATS = [
   /^Go holds 72\.3 MiB, and 38\.6 MiB of it is live\.$/m,
-  /^Most of the rest: idle spans, not given back, (?:18\.9|19\.0) MiB\.$/m,
+  /^Most of the rest is idle spans, not given back: (?:18\.9|19\.0) MiB\.$/m,
 ];
 
 /** What is said of a file that is opened; `refused` says what to open instead. */

@@ -55,7 +55,7 @@ describe('mapscope open', () => {
     [
       'a trace',
       ['tests/traces/samples/swiss-split.jsonl'],
-      /^The models replayed the trace: all 6 recorded states match\./,
+      /^The models replayed the trace, and all 6 recorded states match\./,
     ],
   ];
   test.each(files)('says of %s what the page says, in ten lines at most', async (_, names, answer) => {

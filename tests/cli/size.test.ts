@@ -89,7 +89,7 @@ describe('mapscope size', () => {
     const fields = Array.from({ length: 90 }, (_, i) => `F${i} string`).join('; ');
     const wide = await mapscope(['size', '-n', '1k', `type S struct { ${fields} }\nvar m map[string]*S`]);
     expect(wide.out).toContain(
-      'At most 80 places within 5 steps are counted: further ones, which values lead to, aren’t.',
+      'At most 80 places within 5 steps are counted. Further places, which values lead to, aren’t.',
     );
   });
 
@@ -113,7 +113,7 @@ describe('mapscope size', () => {
     const args = ['size', '--arch', '386', '--behind', 'none', '--go', '1.23,1.27'];
     const large = await mapscope([...args, '-n', '60M', 'map[int64][6]int64']);
     expect(large.err).toBe(
-      'A 32-bit program can address 4 GiB: on Go 1.23 and 1.27, it would fail with “out of memory”.\n',
+      'A 32-bit program can address 4 GiB. On Go 1.23 and 1.27, it would fail with “out of memory”.\n',
     );
     expect((await mapscope([...args, '-n', '6M', 'map[int64][6]int64'])).err).toBe('');
   });
@@ -194,7 +194,7 @@ describe('mapscope size', () => {
   test('says what it took for granted, and keys that can’t be, apart from the answer', async () => {
     const { status, err } = await mapscope(['size', '-n', '300', 'map[uint8]bool']);
     expect(status).toBe(0);
-    expect(err).toBe('uint8 has 256 different values, too few for 300 keys: enter fewer entries.\n');
+    expect(err).toBe('uint8 has 256 different values, too few for 300 keys. Enter fewer entries.\n');
     const assumed = await mapscope(['size', '-n', '3', 'type User struct{}\nvar m map[string]model.User']);
     expect(assumed.err).toContain('model.User is taken to be User');
   });
@@ -234,7 +234,7 @@ describe('mapscope size', () => {
     [
       'no bytes behind',
       ['-n', '3', '--behind', 'key', TYPES],
-      '“key” can’t be read; enter, say, key:24 or elem.Name:12.',
+      '“key” can’t be read. Enter, say, key:24 or elem.Name:12.',
     ],
     ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: enter a number, not “x”.'],
     ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch must be amd64, arm64 or 386, not “mips”.'],

@@ -33,7 +33,7 @@ describe('a part of sizing as a figure', () => {
       'Set of seen IDs',
       'Set of seen IDs',
       'Set of seen IDs',
-      'What would shrink it: Set of seen IDs',
+      'What would shrink the map: Set of seen IDs',
       'From map to bill: Set of seen IDs',
       'Published, computed and measured',
     ]);

@@ -50,7 +50,7 @@ describe('why a process holds more than its heap', () => {
   test('is answered from the live heap to what is beyond Go', () => {
     const words = said(statsOf(`${text}${SMAPS}`));
     expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it is live.');
-    expect(words).toContain('Most of the rest: free room in half-used spans, 80.5 MiB.');
+    expect(words).toContain('Most of the rest is free room in half-used spans: 80.5 MiB.');
     expect(words).toContain('assuming GOGC=100');
     const order = ['live objects', 'new objects', 'half-used', 'idle spans', 'stacks', 'runtime data', 'beyond Go'];
     const table = words.slice(words.indexOf('What changes it'));
@@ -76,18 +76,20 @@ describe('what most of the memory is', () => {
   });
 
   test('is told to be untouched where more is live than resident', () => {
-    expect(balloon).toContain('Go has more addresses: 1.0 GiB counts as live, but at least 1.0 GiB was never touched');
+    expect(balloon).toContain(
+      'Go holds more addresses than that: 1.0 GiB counts as live, but at least 1.0 GiB was never touched',
+    );
     expect(balloon).not.toContain('of it is live');
   });
 
   test('is told to be the live heap where nothing else is large', () => {
-    expect(cache).toContain('Nothing else stands out. The largest other part: runtime data');
+    expect(cache).toContain('Nothing else stands out. The largest other part is runtime data');
   });
 
   test('is told to be files, or C’s malloc', () => {
-    expect(file).toContain('Most of the rest: file pages, 129.7 MiB.');
-    expect(malloc).toContain('Most of the rest: beyond Go');
-    expect(malloc).toContain('At least 128.0 MiB is from C’s malloc: smaps calls it [heap].');
+    expect(file).toContain('Most of the rest is file pages: 129.7 MiB.');
+    expect(malloc).toContain('Most of the rest is beyond Go');
+    expect(malloc).toContain('At least 128.0 MiB is from C’s malloc, which smaps calls [heap].');
   });
 });
 

@@ -15,14 +15,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service, RSS rose by about 20% instead.',
         real: (n) =>
-          `Our test service is built to behave like that: ${fromTo(n.before, n.after)} on real Go, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
+          `Our test service is built to behave like that: on real Go, its RSS goes ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
       },
       experiments: {
         name: 'Two suspects',
         said: () =>
           'Builds without Swiss maps use just as much, and so do builds without the new mutex. So neither is the cause.',
         real: (n) =>
-          `The same. Our service grows ${fromTo(n.before, n.after)} on real Go 1.24.0; with either one turned off, it takes ${interval(bytes(n.swiss), bytes(n.spinbit))}. Run both experiments in the figure.`,
+          `The same. Our service grows ${fromTo(n.before, n.after)} on real Go 1.24.0; with Swiss maps or the new mutex turned off, it takes ${interval(bytes(n.swiss), bytes(n.spinbit))}. Run both experiments in the figure.`,
       },
       metrics: {
         name: 'The runtime sees nothing',
@@ -48,21 +48,21 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Maps were hit',
         said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. Made for ${f.roundCount(n.entries)} entries, it takes ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. In the figure, it is made for ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, and ${drawn(n.drawnMended)} with the fix. The new map writes to its groups at once: ${bytes(n.swiss)} before and after the fix.`,
+          `Only the old map was hit; Go 1.24 still has it with \`noswissmap\`. Made for ${f.roundCount(n.entries)} entries, it takes ${bytes(n.bucket)}, but only ${bytes(n.bucketMended)} on the fixed release. The one in the figure is made for ${f.roundCount(n.drawnEntries)} and takes ${drawn(n.drawn)}, or ${drawn(n.drawnMended)} with the fix. The new map writes to its groups at once, so it takes ${bytes(n.swiss)} before and after the fix.`,
         more: 'The measurement',
       },
       boundary: {
         name: 'Large, and with pointers',
-        said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
+        said: () => 'Objects larger than 32 KiB that hold pointers take twice the RSS.',
         real: (n) =>
-          `With half-used objects, RSS doubles: the heap in the figure goes ${fromTo(n.drawnBefore, n.drawnWorse, drawn)}. On real Go, with objects of 1 MiB, RSS goes ${fromTo(n.halfBefore, n.halfAfter)}. Unused objects of ${size(n.boundary)} go ${fromTo(n.largeBefore, n.largeAfter)}; fully used ones take no more than before. Just below the boundary, unused ones take ${interval(bytes(n.smallBefore), bytes(n.smallAfter))} on both releases, and their heap alone ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
+          `With half-used objects, RSS doubles: the heap in the figure goes ${fromTo(n.drawnBefore, n.drawnWorse, drawn)}. On real Go, with objects of 1 MiB, RSS goes ${fromTo(n.halfBefore, n.halfAfter)}. With unused objects of ${size(n.boundary)}, it goes ${fromTo(n.largeBefore, n.largeAfter)}; with fully used ones, it is no higher than before. Just below the boundary, unused objects take ${interval(bytes(n.smallBefore), bytes(n.smallAfter))} on both releases, and their heap alone takes ${interval(drawn(n.drawnSmallBefore), drawn(n.drawnSmallWorse))}.`,
         more: 'Just below the boundary',
       },
       noscan: {
         name: 'Without pointers, nothing changes',
         said: () => 'Smaller objects, and those without pointers, behave as before.',
         real: (n) =>
-          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for ${bytes(n.total)} that nobody has written to, on either release. Of the heap alone, which the figure shows, ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))} is in RAM.`,
+          `The same: with ${bytes(n.total)} that nobody has written to, RSS is ${interval(bytes(n.before), bytes(n.worse))} on either release. The figure shows the heap alone, of which ${interval(drawn(n.drawnBefore), drawn(n.drawnWorse))} is in RAM.`,
       },
       bisect: {
         name: 'One commit',
@@ -76,13 +76,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Zeros over zeros',
         said: () =>
           'Go no longer checked whether fresh pages from the operating system were already zero. Clearing them makes them resident.',
-        real: () => 'Step by step: each page gets RAM when Go clears it, before the program touches it.',
+        real: () =>
+          'The figure shows it step by step: each page gets RAM when Go clears it, before the program touches it.',
       },
       fix: {
         name: 'The fix',
         said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. The heap alone, which the figure shows, goes ${fromTo(n.drawnLast, n.drawnMended, drawn)}. On Go 1.25.0, RSS is ${bytes(n.next)}.`,
+          `The fix came with 1.24.6: with half-used objects, RSS goes ${fromTo(n.last, n.mended)}. The heap alone, which the figure shows, goes ${fromTo(n.drawnLast, n.drawnMended, drawn)}. On Go 1.25.0, RSS is ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {

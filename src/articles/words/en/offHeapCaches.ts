@@ -25,15 +25,15 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles, then halves; after that, vary it yourself.`,
+          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles, then halves. After that, you can vary it yourself.`,
         more: 'Vary the live heap yourself',
       },
       program: {
         name: 'The program',
         said: () =>
-          'Three figures show its Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
+          'Three figures show the program’s Go source: a server, then one with a cache on the heap, then one with a cache in mmap memory.',
         real: () =>
-          'We rebuilt it from these pictures, and every measurement here was made with it. It is one file: copy or download it, then run it.',
+          'We rebuilt the program from these pictures and made every measurement here with it. It is one file. Copy or download it, then run it.',
         more: 'Get the program',
       },
       server: {
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A lower GOGC',
         said: () => 'With GOGC=10, the heap may grow by a tenth of what is live, not by all of it.',
         real: (n) =>
-          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS with a delay.`,
+          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS follows with a delay.`,
         more: 'Change GOGC while it runs',
       },
       tradeOff: {
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `From GOGC=100 to 10, memory falls linearly, and the rate of collections rises “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
-          `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
+          `The relation is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',
       },
       cpu: {
@@ -122,13 +122,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'A small object on the heap represents the memory, and its finalizer frees that memory. Nothing guarantees when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again: the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
+          `Here it waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again, so the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
-          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet: enter yours.`,
+          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet. Enter yours.`,
         more: 'The bill',
       },
     },

@@ -21,7 +21,7 @@ function valueStep(
     case 'interface':
       return id === 'slice'
         ? `An interface is two words, ${f.byteCount(interfaceBytes)}: a type, and ${f.byteCount(wordBytes)} of data. The slice doesn’t fit.`
-        : `An interface is two words: a type, and data. The int would fit, but data is always an address.`;
+        : `An interface is two words: a type, and data. The int would fit, but the data word always holds an address.`;
     case 'address':
       return id === 'small'
         ? `Go has the numbers from 0 to ${f.whole(LAST_READY)} ready in the program. The address of this number is stored.`
@@ -34,7 +34,7 @@ function valueStep(
       if (!first || !last) return 'Nothing is allocated.';
       return id === 'slice'
         ? `From Go ${last.release} on, the copy takes a slot of ${f.byteCount(last.bytes)}. Go ${first.release} has no such class and uses ${f.whole(first.bytes)}.`
-        : `It has no pointers and is small: it shares a block of ${f.byteCount(last.bytes)} with others.`;
+        : `The copy is small and has no pointers, so it shares a block of ${f.byteCount(last.bytes)} with others.`;
   }
 }
 

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Numbers without a box',
         said: () => 'Since Go 1.15, storing some integers in an interface needs no allocation.',
         real: (n) =>
-          `These are the integers from 0 to ${f.whole(n.last)}: Go has them ready and only points to them. Any other, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
+          `These are the integers from 0 to ${f.whole(n.last)}: Go has them ready and only points to them. Any other integer, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
       },
       escape: {
         name: 'Moved to the heap',
@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         said: () =>
           'An object can be freed only if its length is known. Storing the length takes 8 bytes: for an object of one byte, eight times its size.',
         real: (n) =>
-          `With ${f.whole(n.objects)} objects of one byte, the lengths take ${exact(n.header)}, and such an allocator ${bytes(n.length)} in all. Go takes one page of ${bytes(n.go)} and uses ${exact(n.used)} of it: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
+          `With ${f.whole(n.objects)} objects of one byte, the lengths take ${exact(n.header)}, and such an allocator takes ${bytes(n.length)} in all. Go takes one page of ${bytes(n.go)} and uses ${exact(n.used)} of it: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
         more: 'Request by request',
       },
       thirtyTwo: {
@@ -66,8 +66,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       together: {
         name: 'Same-size objects together',
-        said: () =>
-          'If all objects in a block of memory have the same size, one bit for each says whether it is in use.',
+        said: () => 'If all objects in a block have the same size, one bit per object records whether it is in use.',
         real: (n) =>
           `That is what Go does, with ${f.whole(n.classes)} sizes. A size between two classes gets the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
       },

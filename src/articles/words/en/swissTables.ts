@@ -19,13 +19,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The live heap falls by ${round(n.published)}, so resident memory falls by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
-          `Two heap profiles of such a map on real Go show it: the drop comes from one line of code. The map saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
+          `Two heap profiles of such a map on real Go show that the drop comes from one line of code. The map saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can show it.`,
         more: 'Published and measured',
       },
       entry: {
         name: 'What one entry takes',
         said: (n) =>
-          `A key of ${f.byteCount(n.key)} and a value of ${f.whole(n.sum)}, padded to ${f.whole(n.elem)}: ${f.whole(n.pair)} in all.`,
+          `A key of ${f.byteCount(n.key)} and a value of ${f.whole(n.sum)}, padded to ${f.whole(n.elem)}, take ${f.whole(n.pair)} in all.`,
         real: (n) =>
           `The same. The padding is the gap after ShardID: the field takes ${f.byteCount(n.first)}, and the next one starts at offset ${f.whole(n.second)}.`,
       },
@@ -39,7 +39,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Scanning a bucket',
         said: () => 'Each read or write goes through the entries in a bucket, and that takes most of its CPU time.',
         real: (n) =>
-          `Go looks at a byte of hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
+          `Go looks at one byte of the hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
       },
       overflow: {
         name: 'Overflow buckets',
@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `2^16 = ${f.whole(n.buckets)} overflow buckets are allocated with the array and take ${f.tenths(n.published)} MiB.`,
         real: (n) =>
-          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. Some hold entries by now: ${bytes(n.spare)} is still spare. The old array has spare buckets too: another ${bytes(n.old)}.`,
+          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. Some hold entries by now, so ${bytes(n.spare)} is still spare. The old array has spare buckets too, which take another ${bytes(n.old)}.`,
         more: 'These bytes in the whole map',
       },
       total: {
@@ -148,7 +148,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Any number of tables',
         said: () => 'The upper bits of the hash find the table in a directory, which may list any number of tables.',
         real: (n) =>
-          `That is true of tables, but the number of directory entries is always a power of two: after this put, ${f.whole(n.shownEntries)} for ${f.whole(n.shownTables)} tables. A table that split less often has several of them. In the article’s map, about ${f.whole(n.tables)} tables share ${f.whole(n.entries)} entries.`,
+          `That is true of tables, but the number of directory entries is always a power of two: after this put, ${f.whole(n.shownEntries)} for ${f.whole(n.shownTables)} tables. A table that split less often has several entries. In the article’s map, about ${f.whole(n.tables)} tables share ${f.whole(n.entries)} entries.`,
       },
       reasons: {
         name: 'Why the new map is smaller',
@@ -168,7 +168,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         more: 'The measurement',
       },
       few: {
-        name: 'Low traffic: 62 MiB before',
+        name: 'Low traffic: 62 MiB before the upgrade',
         said: (n) =>
           `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
@@ -176,11 +176,11 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         more: 'This map in Sizing',
       },
       fewTables: {
-        name: 'Low traffic: 34 MiB after',
+        name: 'Low traffic: 34 MiB after the upgrade',
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `Real maps take ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)}.`,
+          `Real maps take ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)} groups.`,
         more: 'The measurement',
       },
       fewResident: {
@@ -188,7 +188,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `At low traffic, the saving is small next to the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
         real: (n) =>
-          `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion still holds.`,
+          `There is no saving to set against that cost: the map itself is ${bytes(n.more)} larger. The conclusion still holds.`,
         more: 'Both pods, release by release',
       },
       unused: {
@@ -223,7 +223,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
         real: () =>
-          'Where machines run out of CPU first, memory is left over. A higher GOGC or a limit turns it into fewer machines.',
+          'Where machines run out of CPU first, memory is left over. A higher GOGC or a limit turns the spare memory into fewer machines.',
         more: 'A heap under a limit',
       },
       share: {
@@ -239,7 +239,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
         real: (n) =>
-          `It depends on what fills your machines; this example has ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
+          `That depends on what fills your machines; this example has ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
         more: 'The bill',
       },
       advice: {

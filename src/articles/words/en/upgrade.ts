@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>) => {
     ownTypes: 'Your own types',
     lives: { filled: 'Filled once, at startup', cache: 'A cache that turns over' },
     types: 'Another map',
-    sourceHint: 'Type a map and the types that it needs, or leave this empty for the article’s.',
+    sourceHint: 'Enter a map and the types that it needs, or leave this empty to use the article’s.',
     byRoundValues: (label: string) => `${label}, in round numbers`,
     entries: (count: number) => f.counted(count, { one: 'entry', other: 'entries' }),
     amount: bytes,
@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>) => {
       return `On ${release}, the map is ${bytes(Math.abs(map))} ${comparison}, or ${sum} with its garbage.${buffers}${others}`;
     },
     cache: (turnovers: number) =>
-      `Entries are evicted at random, ${f.count(turnovers)} for each entry held. After fewer evictions, the map may be smaller.`,
+      `Entries are evicted at random, until evictions total ${f.count(turnovers)} times the number of entries held. With fewer evictions, the map may be smaller.`,
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,

@@ -87,7 +87,7 @@ export const pageWords = (f: Formats<'en'>) => {
       return counts ? read : `${read} The value set here is used instead.`;
     },
     deleted: 'Deleted at random after filling. The map keeps its size.',
-    cleared: 'With clear, or a loop that deletes every key it ranges over. The map keeps its size.',
+    cleared: 'Emptied with clear, or by a loop that deletes every key it ranges over. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',
       names: {
@@ -103,7 +103,7 @@ export const pageWords = (f: Formats<'en'>) => {
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
       turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
       ranging:
-        'Replacing keys while a loop ranges over the map comes to the same thing, but evicting the key that `range` yields first is not random, and usually takes more memory.',
+        'Replacing keys while a loop ranges over the map has the same effect, but evicting the key that `range` yields first is not random, and usually takes more memory.',
       watch: 'Watch a 24-entry cache',
     },
     growth: {
@@ -122,13 +122,13 @@ export const pageWords = (f: Formats<'en'>) => {
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
       total: (bytes: number) => `(${f.shortBytes(bytes)})`,
-      dashed: 'This change is dashed in the chart.',
+      dashed: 'The chart shows this change as a dashed line.',
       keep: 'Keep it',
       undo: 'Undo',
     },
     allFields: (count: number) => `Show all ${f.count(count)} fields`,
     designs: {
-      lead: 'Try a change above, or write a second design: it will appear next to the first one and in the link.',
+      lead: 'Try a change above, or write a second design, which will appear next to the first one and in the link.',
       write: 'Write a second design',
       second: 'Design B',
       adopt: 'Continue with B',
@@ -154,12 +154,12 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
 const behindFaults = {
   nothingThere: ({ path }) =>
     `These types have nothing to count at ${path}, so what the link says about it is ignored.`,
-  saidTwice: ({ path }) => `The link gives ${path} twice: only the first is counted.`,
+  saidTwice: ({ path }) => `The link gives ${path} twice, but only the first is counted.`,
   noCounts: ({ path, go }) =>
-    `${path} is ${article(go)} ${go} and has no entries or elements: enter its bytes instead.`,
-  itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known: declare its types, or enter the bytes of ${path}.`,
-  levelsUnknown: ({ path }) => `${path} leads back to a type that contains it: enter its bytes instead of counts.`,
-  mapCapacity: ({ path }) => `${path} is a map and has no capacity: enter only its number of entries.`,
+    `${path} is ${article(go)} ${go} and has no entries or elements. Enter its bytes instead.`,
+  itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known. Declare its types, or enter the bytes of ${path}.`,
+  levelsUnknown: ({ path }) => `${path} leads back to a type that contains it. Enter its bytes instead of counts.`,
+  mapCapacity: ({ path }) => `${path} is a map and has no capacity. Enter only its number of entries.`,
 } satisfies EventWords<BehindFault>;
 
 const ITEMS = { one: 'item', other: 'items' };
@@ -264,7 +264,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       },
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Held | undefined) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'It still isn’t counted.'}`,
+        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'The data there still isn’t counted.'}`,
       /** What a link says that the types can’t have. */
       fault: (fault: BehindFault) => sentenceOf(behindFaults, fault, undefined),
     },

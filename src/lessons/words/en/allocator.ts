@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are *class rounding*, beyond the request.`,
+        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} bytes, beyond the request, are *class rounding*.`,
     },
     leanest: {
       ask: () =>
@@ -160,6 +160,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   summary: (n) =>
     `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because freed memory is useful only if its size is known without a search. So one more byte may cost a whole step. And a page comes back only when its last object is freed.`,
   tomorrow:
-    'Run your benchmarks and look for a B/op just above a size class. One field fewer, or a smaller type, may bring that call down a whole step.',
+    'Run your benchmarks and look for a B/op just above a size class. One field fewer, or a smaller type, may bring that benchmark down a whole step.',
   own: ['Try your own size or type', 'What your map costs'],
 });

@@ -16,12 +16,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     place: {
       title: 'Where does a new key go?',
       text: (n) =>
-        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets, two bits are enough.`,
+        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, give the number of the bucket. With ${f.whole(n.buckets)} buckets, two bits are enough.`,
     },
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
-        'Comparing whole keys is slow. So each bucket starts with a row of bytes, one per key: the highest eight bits of its hash, the *tophash*. A search walks that row and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
+        'Comparing whole keys is slow. So each bucket starts with a row of bytes, one per key: the highest eight bits of its hash, the *tophash*. A search walks that row and compares a key only where the byte matches. A put searches first, too. Here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
         `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so Go compares such a key right away. Strings have one more cheap test: on Go 1.23, a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
     },
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `The ninth key went into an overflow bucket, linked to the full one. Another can be linked to that: they form a chain. A lookup in a chain works; it only takes longer. To find the nineteenth key, Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `The ninth key went into an overflow bucket, linked to the full one. Yet another can be linked to that one, and together they form a chain. A lookup in a chain works, but takes longer. To find the nineteenth key, Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
@@ -92,7 +92,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out before Go reads it.' },
         nineteen: {
           label: 'nineteen',
-          feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
+          feedback: () =>
+            'The lookup passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
         },
       },
       explanation: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte matches is compared.`,
@@ -131,7 +132,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which can fill them again, but never to the heap: the map still points to its array.`,
     },
     hintedBuckets: {
-      ask: (n) => `\`make(map[string]int64, ${n.hint})\`: how many buckets does it make?`,
+      ask: (n) => `How many buckets does \`make(map[string]int64, ${n.hint})\` make?`,
       choices: {
         eighth: {
           label: f.whole,

@@ -11,14 +11,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     group: {
       title: 'Eight slots, a new label',
       text: (n) =>
-        `Go 1.24 kept the eight slots and marks them differently. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
+        `Go 1.24 kept the eight slots but marks them differently. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
     },
     table: {
       title: 'The ninth entry makes a table',
       text: (n) =>
-        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must stay empty: only seven eighths, ${f.whole(n.most)} of ${f.whole(n.capacity)}, may be filled. *growthLeft* counts how many of those are left. A full table is replaced by a larger one, but no table ever shrinks.`,
+        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must stay empty: only seven eighths, ${f.whole(n.most)} of ${f.whole(n.capacity)}, may be filled. *growthLeft* counts how many of those can still be filled. A full table is replaced by a larger one, but no table ever shrinks.`,
       folded: (n) =>
-        `Up to Go 1.26, even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first and waits for a ninth.`,
+        `Up to Go 1.26, even overwriting one of the eight keys makes the table, so the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first and waits for a ninth.`,
     },
     match: {
       title: 'One look at eight bytes',
@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     beside: {
       title: 'Beside the old map',
       text: (n) =>
-        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks in the bucket map and ${f.whole(n.right)} in the Swiss map.`,
+        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. Together, the lookups take ${f.whole(n.left)} checks in the bucket map and ${f.whole(n.right)} in the Swiss map.`,
     },
     full: {
       title: 'The group is full: where next?',
@@ -94,7 +94,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `Each slot matches by chance once in ${f.whole(n.values)} searches. A group has ${f.whole(n.slots)} slots, so it happens about once in ${f.whole(n.odds)}.`,
+        `Each slot matches by chance once in ${f.whole(n.values)} searches. A group has ${f.whole(n.slots)} slots, so a false match happens about once in ${f.whole(n.odds)} searches.`,
     },
     nextGroup: {
       ask: (n) =>
@@ -118,7 +118,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         tombstone: {
           label: 'a tombstone',
-          feedback: () => 'It would tell searches to go on, but none continues past this group.',
+          feedback: () => 'A tombstone would tell searches to go on, but no search continues past this group.',
         },
         empty: { label: 'an empty slot' },
         filled: {
@@ -156,7 +156,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     },
     startGroup: {
       ask: (n) =>
-        `The table has ${f.whole(n.groupsSearched)} groups, and the figure shows the hash of another key. At which group does the search for it begin?`,
+        `The table has ${f.whole(n.groupsSearched)} groups, and the figure shows the hash of another key. At which group does the search for that key begin?`,
       choices: {
         low: {
           label: (value) => `at group ${f.whole(value)}`,

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     full: {
       title: 'When is a map full?',
       text: (n) =>
-        `A map is full before every slot is taken, because by then some chains would be long. Go watches how many entries a bucket has on average, the *load factor*. It allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
+        `A map is full before every slot is taken, because by then some chains would be long. Go watches the *load factor*, the average number of entries in a bucket, and allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
     },
     doubles: {
       title: 'A second array',
@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Here is another map, in the middle of growing: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
+        `Here is another map, in the middle of growing: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*, which says to look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `As long as nobody writes, the old array is never freed: lookups, loops and collections move nothing. Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `As long as nobody writes, the old array is never freed: lookups, loops and collections move nothing. Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum, because some updates land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `${f.whole(n.buckets)} times ${f.tenths(n.perBucket)} is ${f.whole(n.full)}, and that many are allowed. The next new key is one too many.`,
+        `${f.whole(n.buckets)} times ${f.tenths(n.perBucket)} is ${f.whole(n.full)}, and that many are allowed. The next new key makes the map grow.`,
     },
     heapAfter: {
       ask: (n) => `The map takes ${f.byteCount(n.liveBefore)}. How many will it take with the new array?`,
@@ -86,7 +86,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         more: { label: (value) => `${f.tenths(value)} times as many` },
       },
       explanation: (n) =>
-        `It goes from ${f.whole(n.liveBefore)} bytes to ${f.whole(n.liveAfter)}: ${f.tenths(n.times)} times as many. Both arrays stay until the last bucket has moved.`,
+        `The map goes from ${f.whole(n.liveBefore)} bytes to ${f.whole(n.liveAfter)}: ${f.tenths(n.times)} times as many. Both arrays stay until the last bucket has moved.`,
     },
     movedByWrite: {
       ask: (n) => `The map holds ${f.whole(n.full)} entries. How many of them does this write move?`,
@@ -129,7 +129,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
           label: '`runtime.GC()`',
           feedback: () => 'The collector frees memory. Moving entries is up to the map.',
         },
-        delete: { label: '`delete` of a key that is not there' },
+        delete: { label: '`delete` of a missing key' },
       },
       explanation: () =>
         'A delete is a write, even if its key is missing. It moves buckets first, then searches. Lookups, loops and collections move nothing.',
@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* tracks how far the line has moved, so enough writes always finish the growth.`,
+        `Old bucket ${f.whole(n.nextLater)}, the first that hasn’t moved. *nevacuate* counts the old buckets moved in order, so enough writes always finish the growth.`,
     },
   },
   summary: () =>

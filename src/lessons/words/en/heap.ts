@@ -8,13 +8,13 @@ const HUNDREDTHS = { places: 2 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   title: 'Why the heap grows to twice what is live',
-  reader: 'Everyone whose program holds a cache, or other data that stays.',
+  reader: 'Anyone whose program keeps a cache or other long-lived data.',
   learnsTo: 'You can compute the heap goal and say when a cycle starts. And you can weigh memory against collections.',
   beats: {
     goal: {
       title: 'Garbage piles up on purpose',
       text: (n) =>
-        `Cleaning up all the time would cost too much. So Go lets garbage pile up until the heap comes near its *heap goal*. Then a *cycle* of the collector finds what can still be reached, the *live heap*, and frees the rest. With \`GOGC=100\`, the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
+        `Cleaning up all the time would cost too much. So Go lets garbage pile up until the heap comes near its *heap goal*. Then a *cycle* of the collector finds what can still be reached, the *live heap*, and frees the rest. With \`GOGC=100\`, the next goal is twice the live heap. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
       folded: () =>
         'Since Go 1.18, stacks count a little too, and so do globals that can hold pointers. GOGC adds its percentage of them as well, as if they were heap.',
     },
@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     cache: {
       title: 'A cache is not garbage',
       text: (n) =>
-        `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. It is filled once and stays, so there is never anything in it to collect.`,
+        `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. The cache is filled once and stays, so there is never anything in it to collect.`,
     },
     gogc: {
       title: 'Room vs. collections',
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
         once: {
           label: (value) => f.bytes(value, ROUND),
-          feedback: () => 'It counts once because it is live, and once more as room above the live heap.',
+          feedback: () => 'The cache counts once because it is live, and once more as room above the live heap.',
         },
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
@@ -74,20 +74,20 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}: the cache counts once because it is live, and once more as room. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} becomes *resident*: it is in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
-      ask: () => 'GOGC goes from `100` to `10`. How many times as many cycles are there?',
+      ask: () => 'GOGC goes from `100` to `10`. How does the number of cycles change?',
       choices: {
         little: {
-          label: 'a tenth more',
+          label: 'it rises by a tenth',
           feedback: () => 'The room does not shrink by a tenth. It shrinks to a tenth.',
         },
-        ten: { label: 'ten times' },
+        ten: { label: 'it rises tenfold' },
         hundred: {
-          label: 'a hundred times',
+          label: 'it rises a hundredfold',
           feedback: () => 'That would be the square. Cycles increase only as fast as the room shrinks.',
         },
       },
       explanation: (n) =>
-        `Ten times as many: ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
+        `The number rises tenfold, to ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. The relation is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
     },
   },
   summary: (n) =>

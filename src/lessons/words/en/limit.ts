@@ -8,7 +8,7 @@ const HUNDREDTHS = { places: 2 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
   title: 'A memory limit, and memory outside the heap',
-  reader: 'Everyone whose program runs in a container or under another memory limit.',
+  reader: 'Anyone whose program runs in a container or under another memory limit.',
   learnsTo:
     'You can choose a memory limit that the program can live with. And you can say what memory outside the heap saves, and what it demands of you.',
   beats: {
@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, this program’s goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set the limit five to ten percent below the container’s own, as Go’s guide says. GOMEMLIMIT doesn’t count C code, \`mmap\` or the kernel, so take off what they use as well.`,
+        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, this program’s goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set the limit five to ten percent below the container’s own, as Go’s guide says. GOMEMLIMIT doesn’t count C code, \`mmap\` or the kernel, so subtract what they use as well.`,
     },
     tooLow: {
       title: 'A limit below the live heap',
@@ -40,12 +40,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     finalizers: {
       title: 'Freeing is up to you',
       text: (n) =>
-        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each held the only pointer to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
+        `The collector does not free what it does not see. But a *finalizer* can: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each held the only pointer to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
     },
     hidden: {
       title: 'A pointer the collector missed',
       text: () =>
-        'And never point from outside into the heap. The collector does not look outside, so an object that only such a pointer leads to seems dead to it. It frees the object, and what you read there afterwards can be anything.',
+        'And never point from outside into the heap. The collector does not look outside, so an object that only such a pointer leads to seems dead to it. The collector then frees that object, and what you read there afterwards can be anything.',
     },
   },
   questions: {
@@ -63,14 +63,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         passes: { label: 'it passes the limit; GC takes half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* in the runtime keeps the collector from taking more than half of the CPU, so the heap grows. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
+        `The program passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* in the runtime keeps the collector from taking more than half of the CPU, so the heap grows. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
-      ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',
+      ask: () => 'What happens to the collector’s share of CPU time when the cache moves outside the heap?',
       choices: {
         falls: {
           label: 'it falls',
-          feedback: () => 'The cache had no pointers, so the collector never read it. It was already cheap.',
+          feedback: () =>
+            'The cache had no pointers, so the collector never read it, and collections were already cheap.',
         },
         stays: {
           label: 'it stays as it was',
@@ -79,7 +80,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         rises: { label: 'it rises a little' },
       },
       explanation: (n) =>
-        `It rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
+        `The share rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
       ask: () => 'How much of that memory is unmapped when the program wakes up?',
@@ -99,7 +100,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     },
   },
   summary: () =>
-    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. It is soft. A limit below the live heap is passed all the same, and costs half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
+    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. That limit is soft. A program passes a limit below its live heap all the same, and the collector then takes half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
   tomorrow:
     'Run a service with a limit five to ten percent below its container’s, and with the collector’s log on. Check that the limit lies above the live heap and that cycles stay rare.',
   own: ['Your program under a limit', 'Worksheet: your map, your fleet'],

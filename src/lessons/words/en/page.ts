@@ -7,7 +7,7 @@ const MINUTES = { one: 'minute', other: 'minutes' };
 /** Words around the lessons. */
 export const words = (f: Formats<'en'>) => ({
   documentTitle: (title: string) => `${title} · Mapscope`,
-  noStop: (name: string) => `This lesson has no part called ${quoted(name)}: scroll to the part you want.`,
+  noStop: (name: string) => `This lesson has no part called ${quoted(name)}. Scroll to the part you want.`,
   index: {
     title: 'Lessons',
     lead: 'Short stories with animated figures. Guess first, then watch what really happens. Every number comes from the models, and so does every answer.',
@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>) => ({
     learnsTo: 'Afterwards',
     figure: 'The lesson’s figure',
     loading: 'Loading the figure…',
-    failed: 'The figure could not be loaded: reload the page, or read on without it.',
+    failed: 'The figure could not be loaded. Reload the page, or read on without it.',
     onSite: 'Open the Mapscope site to see this figure: it reads a file.',
     play: 'Play it',
     before: 'Before',
@@ -92,7 +92,7 @@ export const words = (f: Formats<'en'>) => ({
     writes: (key: string) =>
       `This writes one entry, \`${key}\`, to this browser’s storage: your place in each lesson and your answers. “Start over” deletes it.`,
     refused:
-      'This browser’s storage is blocked or full, so nothing is remembered: bookmark this page to keep your place.',
+      'This browser’s storage is blocked or full, so nothing is remembered. Bookmark this page to keep your place.',
   },
   document: {
     live: 'Read it with animated figures, and guess first',

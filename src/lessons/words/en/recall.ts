@@ -35,13 +35,14 @@ export const words = (f: Formats<'en'>) => ({
           `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are the bucket’s number: ${f.whole(value)}.`,
       },
       overflow: {
-        ask: (n) => `${f.whole(n.keys)} keys belong in the same bucket. How many overflow buckets does it get?`,
+        ask: (n) =>
+          `${f.whole(n.keys)} keys belong in the same bucket. How many overflow buckets does that bucket get?`,
         answer: f.whole,
         why: (n) =>
           `A bucket has ${f.whole(n.slots)} slots. The first bucket isn’t an overflow bucket; those chained after it are.`,
       },
       hint: {
-        ask: (n) => `\`make(map[string]int64, ${n.hint})\` on Go 1.23: how many buckets?`,
+        ask: (n) => `How many buckets does \`make(map[string]int64, ${n.hint})\` make on Go 1.23?`,
         answer: f.whole,
         why: (n) =>
           `The number is a power of two, with at most six and a half entries per bucket on average. ${f.whole(n.half)} buckets are enough for only ${f.whole(n.halfHolds)}.`,
@@ -52,7 +53,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A map has ${f.whole(n.buckets)} buckets. Which new entry makes it grow?`,
         answer: (value) => `entry ${f.whole(value)}`,
         why: (n) =>
-          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next one is one too many.`,
+          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next entry makes the map grow.`,
       },
       twin: {
         ask: (n) =>
@@ -74,7 +75,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of the key’s slot hold?`,
         answer: (value) => `\`${binary(value, 7)}\``,
-        why: () => 'It holds h2, the lowest seven bits. The other bits, h1, pick the group.',
+        why: () => 'The control byte holds h2, the lowest seven bits. The other bits, h1, pick the group.',
       },
       room: {
         ask: (n) =>
@@ -87,12 +88,12 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A search starts at group ${f.whole(n.from)} of ${f.whole(n.groups)}, numbered from zero. That group is full, and so is the next one that it visits. Which group does it visit third?`,
         answer: (value) => `group ${f.whole(value)}`,
-        why: () => 'It moves on by one group, then by two, and the first group follows the last.',
+        why: () => 'The search moves on by one group, then by two, and the first group follows the last.',
       },
     },
     allocator: {
       slot: {
-        ask: (n) => `\`make([]byte, ${n.bytes})\`: how many bytes does it take from the heap?`,
+        ask: (n) => `How many bytes does \`make([]byte, ${n.bytes})\` take from the heap?`,
         answer: f.byteCount,
         why: (n, value) => `The smallest size class for ${f.whole(n.bytes)} bytes is ${f.whole(value)}.`,
       },
@@ -120,7 +121,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A Swiss map gets ${f.whole(n.entries)} entries, added one by one. How full are its tables?`,
         answer: f.percent,
         why: (n) =>
-          `They have split into ${f.whole(n.tables)} tables, each with ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
+          `The tables have split into ${f.whole(n.tables)} tables, each with ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
       },
       depth: {
         ask: (n) =>
@@ -133,7 +134,7 @@ export const words = (f: Formats<'en'>) => ({
     shrinking: {
       struct: {
         ask: (n) =>
-          `A struct has three integers, of ${f.list([n.first, n.second, n.third].map(f.whole))} bytes in that order. How large is it?`,
+          `A struct has three integer fields, of ${f.list([n.first, n.second, n.third].map(f.whole))} bytes, in that order. How large is it?`,
         answer: f.byteCount,
         why: () =>
           'Each field begins at a multiple of its own size, and the whole struct ends at a multiple of the largest.',
@@ -164,11 +165,10 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} is live, and \`GOGC=${n.gogc}\`. What is the goal?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
-          `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\` and scales with GOGC.`,
+          `The goal is at its floor, which keeps a tiny heap from being collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\` and scales with GOGC.`,
       },
       cycles: {
-        ask: (n) =>
-          `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does it run now?`,
+        ask: (n) => `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as often do cycles run now?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
         why: (n, value) =>
           `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${value === 2 ? 'twice' : f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
@@ -177,13 +177,13 @@ export const words = (f: Formats<'en'>) => ({
     resident: {
       written: {
         ask: (n) =>
-          `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of it is in RAM?`,
+          `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of the buffer is in RAM?`,
         answer: (value) => f.bytes(value, WHOLE),
         why: (n) => `RAM is given out in pages of ${f.bytes(n.page, WHOLE)}, each at the first write to it.`,
       },
       map: {
         ask: (n) =>
-          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries and puts none into it. How much of the heap is in RAM?`,
+          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries but adds none. How much of the heap is in RAM?`,
         answer: (value) => f.heapBytes(value),
         why: () => 'A Swiss map writes a control word into each group when it is made, so it touches every page.',
       },

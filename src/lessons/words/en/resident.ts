@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     alarm: {
       title: 'The alarm',
       text: (n) =>
-        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: it went from ${f.heapBytes(n.rssBefore)} to ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
+        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: it went from ${f.heapBytes(n.rssBefore)} to ${f.heapBytes(n.rssAfter)}. HeapAlloc, HeapInuse and the number of collections haven’t changed. Who is lying?`,
     },
     addresses: {
       title: 'Nobody is lying: they count different things',
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     smaps: {
       title: 'Ask the kernel, page by page',
       text: (n) =>
-        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both releases: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So nothing was added. Addresses that had no RAM have it now.`,
+        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both releases: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So no addresses were added. Some that had no RAM before have it now.`,
     },
     kinds: {
       title: 'Each kind alone',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'What Go 1.24.0 changed',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, tells which memory does. In Go 1.24.0, the code that checks it was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, tells which memory does. In Go 1.24.0, the code that checks this flag was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -76,17 +76,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It shows which code holds memory that Go counts, and that amount has not changed. So it clears no suspects. It is useful later, to find the code that makes large objects.',
+            'A heap profile shows which code holds memory that Go counts, and that amount has not changed. So it clears no suspects. It is useful later, to find the code that makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {
           label: 'set GOMEMLIMIT lower',
           feedback: () =>
-            'That limit counts what Go has mapped and not given back, touched or not. And that has not changed.',
+            'That limit counts what Go has mapped and not given back, touched or not. That hasn’t changed either.',
         },
       },
       explanation: () =>
-        'Go can be built with the old map or with the old mutex: `GOEXPERIMENT=noswissmap` or `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
+        'Go can be built with the old map or with the old mutex: `GOEXPERIMENT=noswissmap` or `nospinbitmutex`. RSS stays just as high with either, which clears two suspects.',
     },
     withPointers: {
       ask: (n) =>
@@ -117,7 +117,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         larger: { label: 'the larger objects, by far' },
         smaller: {
           label: 'the smaller objects, by far',
-          feedback: () => 'In those, Go writes only to the page with the malloc header.',
+          feedback: () => 'In a smaller object, Go writes only to the page with the malloc header.',
         },
       },
       explanation: (n) =>

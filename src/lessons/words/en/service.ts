@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Which line allocated it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live: read its inuse_space. A map’s bytes stand at the line whose put made it grow, not at its make. The profile doesn’t record types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. Read its inuse_space. A map’s bytes are listed at the line whose put made the map grow, not at its \`make\`. The profile doesn’t record types. But a map’s blocks have sizes that little else has, so block sizes reveal maps. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for everyday use. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}, which is good for a measurement but too expensive for everyday use. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
     },
     own: {
       title: 'Now your own',
@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       choices: {
         exact: {
           label: 'exactly what it takes',
-          feedback: () => 'It counts only the blocks that were sampled, and scales them up.',
+          feedback: () => 'A profile counts only the blocks that were sampled, and scales them up.',
         },
         about: {
           label: 'about what it takes',
@@ -120,7 +120,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
           label: 'many lookups',
           feedback: () => 'A lookup may run at the same time as others, so it must not change anything.',
         },
-        writes: { label: 'some writes, even to keys that are there' },
+        writes: { label: 'some writes, even to existing keys' },
       },
       explanation: () =>
         'Writes: each of them moves a bucket or two to the new array. Once the last bucket has moved, the old array is garbage.',
@@ -129,10 +129,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       ask: () =>
         'A program has used memory and dropped its objects. Next, a collection runs. Which number does it not change?',
       choices: {
-        alloc: { label: 'HeapAlloc', feedback: () => 'It counts objects, and the collection frees them.' },
+        alloc: { label: 'HeapAlloc', feedback: () => 'HeapAlloc counts objects, and the collection frees them.' },
         inuse: {
           label: 'HeapInuse',
-          feedback: () => 'It counts spans in use. Here whole spans become free.',
+          feedback: () => 'HeapInuse counts spans in use. Here whole spans become free.',
         },
         rss: { label: 'the RSS of the heap' },
       },

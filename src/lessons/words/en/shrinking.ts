@@ -6,19 +6,19 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   title: 'Shrinking the shard routing cache',
-  reader: 'Owners of one big map.',
+  reader: 'Anyone whose service keeps one big map.',
   learnsTo:
     'You can lay out a struct by hand and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment in Go 1.27.',
   beats: {
     layout: {
       title: 'What a value weighs',
       text: (n) =>
-        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response has four fields: \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them except ShardID.`,
+        `A service keeps ${f.roundCount(n.entries)} responses in a \`map[string]Response\`. A Response has four fields: \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them except ShardID.`,
     },
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that, and no order takes less.'}`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}. Drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that, and no order takes less.'}`,
     },
     slots: {
       title: 'Paid by the slot',
@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map has only been filled. (Response has its original form again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled. (Response has its original form again.) A cache keeps changing: each new entry evicts another, so the map always holds ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
       title: 'One kind of waste is left',
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         word: {
           label: f.byteCount,
-          feedback: (n) => `The fields alone take ${f.byteCount(n.sum)}. It cannot be smaller.`,
+          feedback: (n) => `The fields alone take ${f.byteCount(n.sum)}. The struct cannot be smaller.`,
         },
       },
       explanation: (n) =>
@@ -88,7 +88,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     whole: {
       ask: (n) =>
-        `A key is a string, ${f.byteCount(n.routingKey)}. How much does the map take with its ${f.roundCount(n.entries)} entries?`,
+        `A key is a string, which takes ${f.byteCount(n.routingKey)} in its slot. How much does the map take with its ${f.roundCount(n.entries)} entries?`,
       from: 'keys and values alone',
       choices: {
         data: {
@@ -117,7 +117,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         all: {
           label: f.sumBytes,
           feedback: () =>
-            'For that, the whole map would have to shrink in step with its data. But page rounding does not.',
+            'For that, the whole map would have to shrink in step with its data. But page rounding doesn’t shrink.',
         },
       },
       explanation: (n) =>
@@ -153,7 +153,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'As the first step, it would save that much. As the last step, it saves more: tables fall below an edge.',
+            'Dropping it first would save that much. Dropping it last saves more, because the tables fall below an edge.',
         },
         edge: { label: f.sumBytes },
       },
@@ -167,7 +167,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         half: {
           label: (value) => `${f.sumBytes(value)}, half of each value`,
           feedback: (n) =>
-            `Key and value share a slot, and after a string, the value is padded to a multiple of ${f.whole(n.align)}.`,
+            `Key and value share a slot. When the key is a string, the value is padded to a multiple of ${f.whole(n.align)}.`,
         },
         none: { label: 'nothing' },
       },
@@ -176,7 +176,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     few: {
       ask: (n) =>
-        `In the lesson “Tables that split”, the old map was the cheaper one with ${f.roundCount(n.few)} entries. Which is cheaper now that the value is so small?`,
+        `In the lesson “Tables that split”, the old map was cheaper at ${f.roundCount(n.few)} entries. Which is cheaper now that the value is so small?`,
       choices: {
         old: {
           label: 'still the one in Go 1.23',
@@ -207,7 +207,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         same: {
           label: f.sumBytes,
-          feedback: () => 'It holds as many entries as before. But tombstones use up the room in its tables.',
+          feedback: () => 'The map holds as many entries as before. But tombstones use up the room in its tables.',
         },
         eighth: {
           label: f.sumBytes,
@@ -219,7 +219,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23, it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts finish the growth, the old array is freed, and the map takes ${f.sumBytes(n.liveOldLater)}.`,
     },
     splitSet: {
-      ask: (n) => `A group of that set takes ${f.byteCount(n.setGroup)}. How many does it take with the experiment?`,
+      ask: (n) =>
+        `A group of that set takes ${f.byteCount(n.setGroup)}. How many bytes does it take with the experiment?`,
       choices: {
         same: {
           label: f.byteCount,
@@ -253,7 +254,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
   },
   summary: (n) =>
-    `What you take out of the value goes from each slot, taken or empty, unless it only turns into padding. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values, there is an experiment to try on Go 1.27.`,
+    `What you take out of the value disappears from each slot, taken or empty, unless it only turns into padding. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values, there is an experiment to try on Go 1.27.`,
   tomorrow:
     'Let `fieldalignment` list the structs that a different field order would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to plan for.',
   own: [

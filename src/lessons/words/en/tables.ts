@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     full: {
       title: 'As large as a table gets',
       text: (n) =>
-        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into it. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 is true of all releases up to today’s: maps take the same number of bytes.)`,
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into it. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 holds for every later release, too: maps take the same number of bytes.)`,
     },
     split: {
       title: 'So it splits',
@@ -21,12 +21,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     price: {
       title: 'What one write costs',
       text: (n) =>
-        `Each entry went to the table that a bit of its hash chose: the topmost bit that was not used before. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet in total they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
+        `The topmost hash bit not yet used decided which table each entry went to. This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet the totals so far are close: ${f.whole(n.inAllNew)} moves in the new map, ${f.whole(n.inAllOld)} in the old one.`,
     },
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does: the *directory*. The topmost bits of a hash pick one of its entries, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does: the *directory*. The topmost bits of a hash pick one of its entries, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and the tables that did not split are listed twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, filled with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. The total for Go 1.24 assumes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous, a \`map[string]Response\` filled with ${f.whole(n.few)} entries. (The figure still shows the small map.) The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. The total for Go 1.24 assumes that every table is full.`,
     },
     large: {
       title: 'A larger map',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, and at worst that one needs ${f.percent(n.worstSet)} more. So nobody else’s percentage is true of your map: compute your own.`,
+        `Both curves are staircases, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, a new \`map[string]Response\` without a size hint is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, it needs ${f.percent(n.worst)} more. With an exact hint, it is smaller at ${f.percent(n.smallerHinted)} of the sizes. And what you save depends on the types of key and value: a \`map[int64]int64\` is smaller at ${f.percent(n.smallerNumbers)} of the sizes, a \`map[uint64]struct{}\` at ${f.percent(n.smallerSet)}, but at worst, this set needs ${f.percent(n.worstSet)} more. So nobody else’s percentage holds for your map. Compute your own.`,
       folded: () =>
         'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here. All these maps are filled and then left alone. A cache that keeps replacing its entries ends up at other sizes, as the lesson “Shrinking the shard routing cache” shows.',
     },
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `The topmost hash bit that was not used before chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, counting the new entry.`,
+        `The topmost hash bit not yet used chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, counting the new entry.`,
     },
     bytes: {
       ask: () => 'How many bytes does the map take after the split?',
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         twice: { label: 'twice as many' },
       },
       explanation: (n) =>
-        `It goes from ${f.byteCount(n.liveBefore)} to ${f.whole(n.liveAfter)}. While the entries move, the old table is still there, and the map takes ${f.whole(n.livePeak)}.`,
+        `The map goes from ${f.byteCount(n.liveBefore)} to ${f.whole(n.liveAfter)}. While the entries move, the old table is still there, and the map takes ${f.whole(n.livePeak)}.`,
     },
     directoryEntries: {
       ask: (n) =>
@@ -130,14 +130,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: f.shortBytes },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, it would win.`,
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, it would be the smaller one.`,
     },
     saving: {
       ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,
       choices: {
         published: {
           label: f.percent,
-          feedback: () => 'That follows from the published totals. Both leave bytes out.',
+          feedback: () => 'That follows from the published totals, but both leave some bytes out.',
         },
         less: { label: f.percent },
         hinted: {
@@ -146,7 +146,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is still growing and holds two arrays: that is why it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. The old map takes more because it is still growing and holds two arrays.`,
     },
     later: {
       ask: (n) => `How do the two maps compare at ${f.roundCount(n.later)} entries?`,
@@ -162,7 +162,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     },
   },
   summary: (n) =>
-    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve of your own types, never for one point.`,
+    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two, and stays flat between them. Ask for the curve of your own types, never for one point.`,
   tomorrow:
     'Take the benchmark that you compare releases with and let it fill the map to several sizes, on both sides of a ramp.',
   own: ['Your own entries and types', 'Try it with your own keys'],

@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>) => {
     name: 'Your turn',
     begin: 'Try it',
     again: 'Start again',
-    failed: 'The task couldn’t be loaded: check the connection and try again.',
+    failed: 'The task couldn’t be loaded. Check the connection and try again.',
     key: 'Key',
     keyEnds: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
     keyBegins: (bits: number, count: number) => `Its hash begins with \`${binary(bits, count)}\`.`,
@@ -30,9 +30,9 @@ export const words = (f: Formats<'en'>) => {
           room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots in bucket 0 are taken.`,
           elsewhere: (n) =>
             `The lowest two bits chose bucket ${at(n, 'bucket')}. Look for a key whose hash ends in \`00\`.`,
-          again: () => 'That key is in the map already: choose another.',
+          again: () => 'That key is in the map already. Choose another.',
           done: (n) =>
-            `Done: another bucket is linked to bucket 0. It costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
+            `Done: another bucket is linked to bucket 0. That bucket costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
         },
       },
       hint: {
@@ -40,12 +40,12 @@ export const words = (f: Formats<'en'>) => {
           `Find the largest hint for which \`make(map[string]int64, hint)\` still makes no more than ${at(n, 'buckets')} buckets.`,
         fields: { hint: 'Hint' },
         says: {
-          unread: (n) => `Type a whole number from ${at(n, 'least')} to ${at(n, 'most')}.`,
+          unread: (n) => `Enter a whole number from ${at(n, 'least')} to ${at(n, 'most')}.`,
           few: (n) =>
             `A hint of ${f.whole(n.hint ?? 0)} makes ${f.counted(n.buckets ?? 0, { one: 'bucket', other: 'buckets' })}. Up to ${at(n, 'wanted')} are allowed, so the hint can be larger.`,
           many: (n) =>
             `That makes ${at(n, 'buckets')} buckets: with ${at(n, 'wanted')}, there would be more than six and a half entries per bucket.`,
-          room: (n) => `That makes ${at(n, 'buckets')} buckets. But a larger hint still makes no more.`,
+          room: (n) => `That makes ${at(n, 'buckets')} buckets, but an even larger hint would make no more.`,
           done: (n) =>
             `Done: with ${at(n, 'hint')} entries, each of the ${at(n, 'buckets')} buckets has six and a half on average. One more would double them.`,
         },
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>) => {
       growing: {
         goal: () => 'Make this map grow, and stop when exactly half of its old buckets have moved.',
         says: {
-          still: () => 'It isn’t growing yet. The next new key is one too many.',
+          still: () => 'The map isn’t growing yet. The next new key will make it grow.',
           moved: (n) => `${at(n, 'moved')} of ${at(n, 'old')} old buckets have moved.`,
           read: () => 'A lookup moves nothing. Only writes move buckets.',
           past: (n) => `That is too far: ${at(n, 'moved')} of ${at(n, 'old')} have moved. Start again.`,
@@ -66,12 +66,12 @@ export const words = (f: Formats<'en'>) => {
         goal: () => 'Leave a tombstone in this table, then make a put take its slot.',
         says: {
           none: () => 'There is no tombstone yet.',
-          absent: () => 'That key is not in the map: choose one that is.',
+          absent: () => 'That key is not in the map. Choose one that is.',
           empty: () =>
             'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key from a full group.',
           left: () => 'There is a tombstone now. Put a key whose search passes it.',
           apart: (n) =>
-            `The search for that key began at group ${at(n, 'group')} and didn’t pass the tombstone: try another key.`,
+            `The search for that key began at group ${at(n, 'group')} and didn’t pass the tombstone. Try another key.`,
           done: () => 'Done: the new entry is in the tombstone’s slot, and growthLeft stays as it was.',
         },
       },
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>) => {
           `Ask for an array of as many pointers as fit into a slot of ${f.byteCount(n.slot ?? 0)}. You can ask for any Go type.`,
         fields: { ask: 'Type' },
         says: {
-          unread: () => 'Write a Go type, such as `[100]*int`.',
+          unread: () => 'Enter a Go type, such as `[100]*int`.',
           small: (n) =>
             `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array gets a larger slot.`,
           plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
@@ -97,10 +97,10 @@ export const words = (f: Formats<'en'>) => {
         goal: () =>
           'One of these two tables is full. Put a key of your own that makes the directory double. Keys are numbers here.',
         says: {
-          full: (n) => `One table holds ${at(n, 'used')} entries. The next new key there is one too many.`,
-          again: () => 'That key is in the map already: choose a larger number.',
+          full: (n) => `One table holds ${at(n, 'used')} entries. The next new key there will make it split.`,
+          again: () => 'That key is in the map already. Choose a larger number.',
           elsewhere: (n) =>
-            `The topmost bit of that key’s hash is ${at(n, 'bits')}, so it went to the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
+            `The topmost bit of that key’s hash is ${at(n, 'bits')}, so the key went to the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
           done: (n) =>
             `Done: the full table split, so the directory went from ${at(n, 'before')} entries to ${at(n, 'entries')}. Now there are ${at(n, 'tables')} tables, and the one that didn’t split is in the directory twice.`,
         },
@@ -131,7 +131,7 @@ export const words = (f: Formats<'en'>) => {
           `The machine has ${f.heapBytes(n.most ?? 0, WHOLE)} for this program, and GOGC stays at \`100\`. Make the cache as large as that allows, and leave at most ${f.percent(n.room ?? 0)} unused.`,
         fields: { cache: 'Cache' },
         says: {
-          unread: () => 'Type an amount of memory with its unit, such as `800MiB`.',
+          unread: () => 'Enter an amount of memory with its unit, such as `800MiB`.',
           whole: (n) =>
             `A cache that fills the machine is too large: the heap grows to a goal of ${f.heapBytes(n.goal ?? 0)}.`,
           over: (n) => `${f.heapBytes(n.resident ?? 0)} would be resident. Each byte of the cache counts twice.`,
@@ -149,13 +149,13 @@ export const words = (f: Formats<'en'>) => {
         fields: { gogc: 'GOGC', gomemlimit: 'GOMEMLIMIT' },
         says: {
           unread: (n) =>
-            `Type a whole number from ${at(n, 'least')} to ${at(n, 'most')} or \`off\` for GOGC, and an amount of memory with its unit or \`off\` for GOMEMLIMIT.`,
+            `For GOGC, enter a whole number from ${at(n, 'least')} to ${at(n, 'most')}, or \`off\`. For GOMEMLIMIT, enter an amount of memory with its unit, or \`off\`.`,
           over: (n) =>
             `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel would kill the program.`,
           tight: (n) =>
             `${f.heapBytes(n.resident ?? 0)} is resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>
-            `It fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
+            `The program fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
           below: (n) =>
             `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. Cycles run back to back and take ${f.percent(n.share ?? 0)} of the CPU.`,
           never: () =>
@@ -172,7 +172,7 @@ export const words = (f: Formats<'en'>) => {
         fields: { size: 'Buffer size' },
         says: {
           unread: (n) =>
-            `Type an amount of memory with its unit, from ${f.typedBytes(n.least ?? 0)} to ${f.typedBytes(n.most ?? 0)}.`,
+            `Enter an amount of memory with its unit, from ${f.typedBytes(n.least ?? 0)} to ${f.typedBytes(n.most ?? 0)}.`,
           cleared: (n) =>
             `${f.heapBytes(n.rss ?? 0)} is in RAM. A buffer of ${f.byteCount(n.size ?? 0)} is a large object, and Go 1.24.0 clears those.`,
           headers: (n) =>
@@ -183,10 +183,10 @@ export const words = (f: Formats<'en'>) => {
       },
       service: {
         goal: (n) =>
-          `Deletes have left this table full of tombstones. Make all its room usable again, so that growthLeft is ${at(n, 'room')}. And watch the bytes of the map.`,
+          `Deletes have left this table full of tombstones. Free up its full capacity, so that growthLeft is ${at(n, 'room')} again, and keep an eye on the map’s size.`,
         says: {
           none: (n) => `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}.`,
-          absent: () => 'That key is not in the map: choose one that is.',
+          absent: () => 'That key is not in the map. Choose one that is.',
           one: (n) =>
             `growthLeft is ${at(n, 'left')} of ${at(n, 'room')}. Deleting key by key leaves the tombstones where they are.`,
           pruned: (n) =>

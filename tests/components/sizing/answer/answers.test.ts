@@ -97,7 +97,7 @@ describe('what keys and values point to', () => {
       ({ answer }) => found && plain(answer.referenced({ ...found, unfollowed })),
     );
     expect(en).toContain(
-      ' Deeper levels aren’t counted: kids.elem leads back to a type that contains it. At most 80 places within 5 steps are counted: further ones, which keys and Owner lead to, aren’t.',
+      ' Deeper levels aren’t counted: kids.elem leads back to a type that contains it. At most 80 places within 5 steps are counted. Further places, which keys and Owner lead to, aren’t.',
     );
     expect(ru).toContain(
       ' Более глубокие уровни, к которым ведёт kids.elem, не учтены. Учтено не больше 80 путей длиной до 5 шагов; более далёкие данные, к которым ведут ключи и Owner, не учтены.',

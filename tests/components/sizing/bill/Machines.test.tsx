@@ -66,7 +66,7 @@ describe('whether memory is what is paid for', () => {
     );
     expect(gogc[0]).toBeGreaterThan(100);
     expect(words.first(last, { cpus: 16, bytes: 32 * GIB })).toMatch(
-      /^With Go 1\.26, the CPUs fill first: .* pods of up to [\d,.]+\sMiB each need no more of them\.$/,
+      /^With Go 1\.26, the CPUs fill first: .* pods of up to [\d,.]+\sMiB each need no extra ones\.$/,
     );
   });
 

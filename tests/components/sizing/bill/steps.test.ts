@@ -50,9 +50,9 @@ describe('the fields of the bill', () => {
     ['ownCpus', '0', 'CPUs used per pod: enter 0.001 or more.'],
     ['pods', '0', 'Pods: enter 1 or more.'],
     ['pods', '2.5', 'Pods: enter a whole number, not “2.5”.'],
-    ['price', '$', 'Price per GiB-month: “$” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
-    ['price', '-3', 'Price per GiB-month: “-3” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
-    ['price', '1 2', 'Price per GiB-month: “1 2” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '$', 'Price per GiB-month: “$” isn’t a valid price. Enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '-3', 'Price per GiB-month: “-3” isn’t a valid price. Enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '1 2', 'Price per GiB-month: “1 2” isn’t a valid price. Enter, say, $2.50 or 2.50 EUR.'],
   ] as const)('%s: “%s” is answered by a sentence', (name, text, problem) => {
     const parsed = BILL_FIELDS[name].parse(text);
     expect('problem' in parsed && sentenceOf(WORDS.params.problems, parsed.problem, WORDS.params.labels[name])).toBe(

@@ -82,7 +82,7 @@ describe('runs of one question', () => {
 describe('a run of another question', () => {
   it('had other entries', () => {
     expect(objectionTo({ entries: 20_000 })).toBe(
-      'The program ran with 20,000 entries, but this page asks about 3,500,000: copy the program again.',
+      'The program ran with 20,000 entries, but this page asks about 3,500,000. Copy the program again.',
     );
   });
 
@@ -143,7 +143,7 @@ describe('where nothing can be measured in the browser', () => {
     [{ type: 'otherWords', target: '386' }, 'Go in a browser has 64-bit words, but this map is for 386.'],
     [
       { type: 'noModule', from: '1.22', to: '1.27' },
-      'None of these releases runs in a browser: choose one from Go 1.22 to Go 1.27',
+      'None of these releases runs in a browser. Choose one from Go 1.22 to Go 1.27',
     ],
   ])('it is said why: %o', (obstacle, sentence) => {
     expect(words.here.obstacle(obstacle).replace(/\s/g, ' ')).toContain(sentence);

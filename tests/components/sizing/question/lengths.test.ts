@@ -41,17 +41,17 @@ describe('lengths as typed', () => {
     expect(readLengths(text)).toEqual({ lengths });
   });
 
-  const HOW = 'enter 24, say, or 5-15 for the shortest and the longest.';
+  const HOW = 'Enter 24, say, or 5-15 for the shortest and the longest.';
   test.each([
     ['', 'Enter a number.'],
-    ['-1', `“-1” is not a whole number of bytes: ${HOW}`],
-    ['1.5', `“1.5” is not a whole number of bytes: ${HOW}`],
-    ['1,02', `“1,02” is not a whole number of bytes: ${HOW}`],
-    ['5-', `“5-” is not a whole number of bytes: ${HOW}`],
-    ['user:1', `“user:1” is not a whole number of bytes: ${HOW}`],
+    ['-1', `“-1” is not a whole number of bytes. ${HOW}`],
+    ['1.5', `“1.5” is not a whole number of bytes. ${HOW}`],
+    ['1,02', `“1,02” is not a whole number of bytes. ${HOW}`],
+    ['5-', `“5-” is not a whole number of bytes. ${HOW}`],
+    ['user:1', `“user:1” is not a whole number of bytes. ${HOW}`],
     ['1073741825', 'Enter 1 GiB or less.'],
     ['5-1073741825', 'Enter 1 GiB or less.'],
-    ['a'.repeat(50), `“${'a'.repeat(40)}…” is not a whole number of bytes: ${HOW}`],
+    ['a'.repeat(50), `“${'a'.repeat(40)}…” is not a whole number of bytes. ${HOW}`],
   ])('%j is none', (text, problem) => {
     expect(problemOf(readLengths(text))).toBe(problem);
   });
@@ -87,7 +87,7 @@ describe('pasted samples', () => {
   });
 
   test('must be there', () => {
-    expect(problemOf(sampleLines('\n\n'))).toBe('All lines are empty: paste one string per line.');
+    expect(problemOf(sampleLines('\n\n'))).toBe('All lines are empty. Paste one string per line.');
   });
 });
 
@@ -118,20 +118,20 @@ describe('entries and elements as typed', () => {
   });
 
   test.each([
-    ['four', 'map', '“four” isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.'],
-    ['4, 200', 'map', '“4, 200” isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.'],
-    ['90% 4, 20% 200', 'map', 'The shares come to more than 100%: lower one of them.'],
-    ['8/3', 'slice', '“8/3” has more elements than room: enter the length first, as in 3/8.'],
+    ['four', 'map', '“four” isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.'],
+    ['4, 200', 'map', '“4, 200” isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.'],
+    ['90% 4, 20% 200', 'map', 'The shares come to more than 100%. Lower one of them.'],
+    ['8/3', 'slice', '“8/3” has more elements than room. Enter the length first, as in 3/8.'],
     ['99999999999', 'map', 'Enter 10,000,000,000 entries or fewer.'],
     ['', 'map', 'Enter a number.'],
-    ['5-15', 'map', '“5-15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
+    ['5-15', 'map', '“5-15” is a range. Enter the average, 10, or shares, as in 50% 5, 50% 15.'],
     [
       '1,000 to 2,000',
       'map',
-      '“1,000 to 2,000” is a range: enter the average, 1500, or shares, as in 50% 1000, 50% 2000.',
+      '“1,000 to 2,000” is a range. Enter the average, 1500, or shares, as in 50% 1000, 50% 2000.',
     ],
-    ['90% 5–15, 10% nil', 'map', '“90% 5–15” is a range: enter the average, 10, or shares, as in 50% 5, 50% 15.'],
-    ['3/8', 'map', '“3/8” isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.'],
+    ['90% 5–15, 10% nil', 'map', '“90% 5–15” is a range. Enter the average, 10, or shares, as in 50% 5, 50% 15.'],
+    ['3/8', 'map', '“3/8” isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.'],
   ] as const)('%j of a %s is none', (text, kind, problem) => {
     const read = readHeld(text, kind);
     expect('problem' in read && sentenceOf(lengthProblems, read.problem, undefined)).toBe(problem);

@@ -89,8 +89,10 @@ describe('the page of a dump', () => {
 
   test('says what the next growth costs', () => {
     const text = textOf(report({ steps: [{ put: [0, 890] }] }, { ops: { type: 'growth', count: 10_000 } }));
-    expect(text).toMatch(/7 keys inserted: from 18\.\d KiB to 36\.\d KiB, 54\.\d KiB at the peak\./);
-    expect(text).toMatch(/The next growth: a table splits in two, at key 7\. It moves 896 entries/);
+    expect(text).toMatch(
+      /7 keys were inserted\. The map went from 18\.\d KiB to 36\.\d KiB, with 54\.\d KiB at the peak\./,
+    );
+    expect(text).toMatch(/In the next growth, a table splits in two, at key 7\. It moves 896 entries/);
     expect(text).toContain('Back to the dump');
   });
 

@@ -37,12 +37,12 @@ const FILES: readonly File[] = [
   [
     'a dump that counts wrong',
     DUMP.replace('"used":1700', '"used":1701'),
-    /^In line \d+\sof the dump, .*: dump the map again, under its lock\.$/,
+    /^In line \d+\sof the dump, .*\. Dump the map again, under its lock\.$/,
   ],
   [
     'a profile that ends early',
     gzipSync(gunzipSync(PROFILE).subarray(0, -300)),
-    /^This is not a profile, or it is broken from byte [\d,]+ on: fetch \/debug\/pprof\/heap again\.$/,
+    /^This is not a profile, or it is broken from byte [\d,]+ on\. Fetch \/debug\/pprof\/heap again\.$/,
   ],
 ];
 

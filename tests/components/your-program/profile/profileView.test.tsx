@@ -46,7 +46,7 @@ describe('a profile', () => {
   test('is answered in words first: what maps hold, and where', () => {
     const text = textOf(markup(<ProfileView answer={sample} />));
     expect(text).toMatch(
-      /^ Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines grow them\. The largest share comes from main\.routes \(sites\.go:\d+\)/,
+      /^ Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines of code grow them\. The largest share comes from main\.routes \(sites\.go:\d+\)/,
     );
     expect(text).toContain('Read as Go 1.26, judging by the runtime line that calls main.');
     expect(text).toContain('What the profile can’t show');

@@ -40,7 +40,7 @@ const FITTING: Readonly<Record<Fitting['what'], string>> = {
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Without a hint, the map grows to the same size.',
   powerOfTwo: '`make` rounds the capacity up to a power of two.',
-  indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
+  indirectAlready: 'Elements larger than 128 bytes are already stored by pointer.',
   objects: 'The new objects use up what the slots save.',
   padding: 'Padding fills the bytes this frees.',
   rounding: 'Rounding takes up the bytes this frees.',
@@ -73,32 +73,36 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
 
   const conditions: ByKind<(advice: Advice) => string> = {
-    reorder: () => 'Only if no code depends on the field order, as unsafe code may.',
+    reorder: () => 'This is safe only if no code depends on the field order, as unsafe code may.',
     narrow({ to }) {
       const [least, most] = rangeOf(to);
-      return `Only if every value is from ${f.count(least)} to ${f.count(most)}.`;
+      return `This works only if every value is from ${f.count(least)} to ${f.count(most)}.`;
     },
     drop: ({ path = '' }) =>
-      path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
-    pack: () => 'Only if all values fit the narrower types; otherwise choose individual changes.',
+      path.startsWith('key')
+        ? `This is safe only if keys stay distinct without ${placeText(path)}.`
+        : `This is safe only if nobody reads ${placeText(path)}.`,
+    pack: () => 'This works only if all values fit the narrower types. Otherwise, choose individual changes.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
       return `No matter which bytes go, ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
     'elem-pointer': () => 'Each element becomes an object of its own that the collector has to mark.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
-    set: () => 'Only if you just need to know whether a key exists.',
-    'int-key': () => 'Only if a number can replace every key: an ID, or an index into a list of the strings.',
-    'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
+    set: () => 'This works only if you just need to know whether a key exists.',
+    'int-key': () =>
+      'This works only if a number can replace every key: an ID, or an index into a list of the strings.',
+    'share-key': ({ path }) =>
+      `This works only if ${placeText(path)} repeats the key. Assign the key’s own string to it.`,
     shards: () =>
       'The key’s hash chooses the map, and each map evicts on its own. The cost of turnover depends on how full tables and buckets are.',
     generations: () =>
       'Put new entries into one map until it reaches half the cache’s capacity; then it replaces the older one. Lookups check both, and the cache is between half full and full.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
-        ? 'Copy in a loop: since Go 1.25, `maps.Clone` keeps free slots and tombstones. A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are in memory.'
-        : `Copy in a loop: since Go 1.25, \`maps.Clone\` keeps free slots and tombstones. The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. While copying, both maps are in memory.`,
-    hint: () => 'Only if the number is known beforehand.',
+        ? 'Copy in a loop: since Go 1.25, `maps.Clone` keeps free slots and tombstones. Like any map, the copy will keep its memory when entries are deleted. During the copy, both maps are in memory.'
+        : `Copy in a loop: since Go 1.25, \`maps.Clone\` keeps free slots and tombstones. The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. During the copy, both maps are in memory.`,
+    hint: () => 'This works only if the number of entries is known beforehand.',
     'no-hint': () => 'The hint is for more entries than the map ever holds.',
     experiment: ({ path }) =>
       `Keys and elements are stored separately, without padding. This is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
@@ -113,10 +117,10 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
 
   return {
-    title: 'What would shrink it',
+    title: 'What would shrink the map',
     rankedFor: 'Ranked for',
-    none: 'No known change would shrink it.',
-    notTogether: 'These can’t be combined, since one removes a part that another changes: untick one.',
+    none: 'No known change would shrink this map.',
+    notTogether: 'These can’t be combined, since one removes a part that another changes. Untick one.',
     fewer: 'Show fewer',
     all: (count: number) => `Show all ${count}`,
     /** Change that would be made. */

@@ -73,7 +73,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     tablesSplitting: ({ share, of, ...tables }) =>
       `${fullTables(tables)}; ${percent(share)} of the first ${f.count(of)} have split`,
     tablesAllSplit: ({ needed, ...tables }) =>
-      `${fullTables(tables)}: ${f.count(needed)} would be enough, but all tables split at about the same time`,
+      `${fullTables(tables)}; ${f.count(needed)} would be enough, but all tables split at about the same time`,
     tablesToSpare({ tables, hint, needed }) {
       const enough = 'slots' in needed ? `one group of ${needed.slots} slots` : tablesInWords(needed);
       return `${tablesInWords(tables)} made for ${f.counted(hint, ENTRIES)}; ${enough} would be enough`;
@@ -84,25 +84,22 @@ export const reasonWords = (f: Formats<'en'>) => {
     nothingYet: () => 'The map is only a header until the first write.',
     contents: ({ releases, contents: of }) =>
       `On ${goReleases(releases)}, the map has ${sentenceOf(contents, of, undefined)}.`,
-    growing({ releases, oldBuckets, moved }) {
-      const held = `the old array of ${counted(oldBuckets, 'bucket')} is still in memory`;
-      const are = releases.length > 1 ? 'are' : 'is';
-      return `${goReleases(releases)} ${are} still growing the map: ${held}; ${shareInWords(moved)} of it has been moved.`;
-    },
+    growing: ({ releases, oldBuckets, moved }) =>
+      `On ${goReleases(releases)}, the map is still growing: the old array of ${counted(oldBuckets, 'bucket')} is still in memory, and ${shareInWords(moved)} of it has been moved.`,
     deleted({ tombstones }) {
       const left = tombstones
         ? ` On ${goReleases(tombstones.releases)}, the map has ${counted(tombstones.count, 'tombstone')}.`
         : '';
-      return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
+      return `Deleted entries leave their slots behind, because a map never shrinks.${left}`;
     },
     cleared: () =>
-      'clear keeps the tables of a Swiss map and the array of a bucket map; it frees overflow buckets only.',
+      'The built-in function clear keeps the tables of a Swiss map and the array of a bucket map. It frees only overflow buckets.',
     refilledAfterClear: ({ releases, tables }) =>
-      `After clear, keys get new hashes, and a table that has split stays split: on ${goReleases(releases)}, the map now has ${counted(tables, 'table')}.`,
+      `After clear, keys get new hashes, and a table that has split stays split. On ${goReleases(releases)}, the map now has ${counted(tables, 'table')}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `An entry removed from a full group leaves a tombstone, which uses up room in its table until the table splits: on ${goReleases(releases)}, the map now has ${counted(tombstones, 'tombstone')}.`,
+      `An entry removed from a full group leaves a tombstone, which uses up room in its table until the table splits. On ${goReleases(releases)}, the map now has ${counted(tombstones, 'tombstone')}.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Chains only get longer until a same-size growth packs them: on ${goReleases(releases)}, the map now has ${counted(overflow, 'overflow bucket')}.`,
+      `Chains only get longer until a same-size growth packs them. On ${goReleases(releases)}, the map now has ${counted(overflow, 'overflow bucket')}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
       `If this map had been filled only once, it would still be growing on ${goReleases(releases)}, with its old array of ${counted(oldBuckets, 'bucket')} in memory. Later writes have finished the growth.`,
     outside({ side, bytes: own, most, objectBytes }) {
@@ -126,7 +123,7 @@ export const reasonWords = (f: Formats<'en'>) => {
         : `Go ${asked} is sized as Go ${as}, but the two were not compared.`,
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>
-      `A 32-bit program can address 4 GiB: on ${goReleases(releases)}, it would fail with “out of memory”.`,
+      `A 32-bit program can address 4 GiB. On ${goReleases(releases)}, it would fail with “out of memory”.`,
   };
 };
 

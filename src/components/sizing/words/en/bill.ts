@@ -69,19 +69,19 @@ export const billWords = (f: Formats<'en'>) => {
     scanned: (fact) =>
       `${share(fact.share)} of the maps’ memory is in objects with pointers, which a collection scans.`,
     chance: (fact) => `95% range of the live heap: ${range(fact.range)}.`,
-    noGoal: () => 'GOGC is off and no memory limit applies: no collection ever starts.',
-    minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: the goal is never smaller.`,
+    noGoal: () => 'GOGC is off and no memory limit applies, so no collection ever starts.',
+    minimum: ({ gogc }) => `The goal is never smaller than 4 MiB × GOGC ${gogc} / 100.`,
     gogcSum: ({ found, gogc, sum }) =>
       `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, or ${bytes(sum)} with stacks and globals.`,
     goalRange: (fact) => `The goal is ${range(fact.range)}, depending on details of the program that are unknown here.`,
-    noLimitKnown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
+    noLimitKnown: ({ release }) => `Go ${release} has no GOMEMLIMIT, which came with Go 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so the live heap is the goal.`,
     thrashing: () =>
       'Collections run back to back and take up to about half of the CPU, and the heap still grows beyond the limit.',
     limitDecides(fact) {
       const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would give ${bytes(fact.gogc)}`;
-      return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit sets the goal.`;
+      return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}, so the limit sets the goal.`;
     },
     gogcDecides: (fact) =>
       `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. GOGC’s goal is lower, so it applies.`,
@@ -91,14 +91,14 @@ export const billWords = (f: Formats<'en'>) => {
     },
     neverCollected: () => 'Nothing is ever collected.',
     peak: ({ peak, garbage, live, isEarly }) =>
-      `The heap grows to ${bytes(peak)} by the time a collection ends${isEarly ? ', short of its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that is live.`,
+      `The heap grows to ${bytes(peak)} by the time a collection ends${isEarly ? ', short of the heap goal' : ''}. That is ${bytes(garbage)} more than the ${bytes(live)} of live data.`,
     found: ({ found, live, floating, ms }) =>
       `A collection finds ${bytes(found)}: ${bytes(live)} live, plus ${bytes(floating)} allocated during ${f.duration(ms)} of marking.`,
     nothingStarts: () => 'Nothing starts a collection.',
     rates: ({ perSecond: { low, high } }) => `The collector runs ${rate(low)} to ${rate(high)} times per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
-      return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free and left out.`;
+      return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free, so it is left out.`;
     },
     unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>
@@ -107,11 +107,11 @@ export const billWords = (f: Formats<'en'>) => {
       `Resident memory is ${range(fact.range)}, depending on details that are unknown here: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
     fits: ({ resident, container }) =>
-      `The program takes at most ${bytes(resident)} of the ${f.typedBytes(container)}.`,
+      `The program takes at most ${bytes(resident)}, and the limit is ${f.typedBytes(container)}.`,
     tight: (fact) =>
       `The program takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is within that range.`,
     exceeds: ({ resident, container }) =>
-      `The program takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
+      `The program takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}, so the kernel kills the program.`,
     growsTo: ({ container }) =>
       `The heap grows until it hits the limit of ${f.typedBytes(container)}, and the program is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>
@@ -204,10 +204,10 @@ export const billWords = (f: Formats<'en'>) => {
       if (placement.perMachine === 0) return `With ${label}, not even one pod fits on such a machine.`;
       return placement.fillsFirst === 'memory'
         ? `With ${label}, memory fills first: smaller pods need fewer machines, down to ${level} each.`
-        : `With ${label}, the CPUs fill first: less memory doesn’t save any machines, and pods of up to ${level} each need no more of them.`;
+        : `With ${label}, the CPUs fill first: less memory doesn’t save any machines, and pods of up to ${level} each need no extra ones.`;
     },
     money: moneyPhrases,
-    currencies: 'The prices are in different currencies: enter them all in one currency.',
+    currencies: 'The prices are in different currencies. Enter them all in one currency.',
     noSaving: 'This doesn’t save any money, so it can’t pay for any work.',
     days: (days: number, price: Price) =>
       `In a year, that pays for ${f.counted(days, { one: 'day', other: 'days' }, days < 10 ? { most: 1 } : { most: 0 })} of work at ${money(price, price.amount)} per day.`,
@@ -229,7 +229,7 @@ export const billWords = (f: Formats<'en'>) => {
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'A pod’s memory is its resident memory; its CPUs include the collector’s. Memory from mmap must not hold pointers into the heap. Rows with a colon are changes that save machines; the others tried don’t.',
+      'A pod’s memory is its resident memory; its CPUs include the collector’s. Memory from mmap must not hold pointers into the heap. Rows with a colon are changes that save machines; the other changes tried don’t.',
   };
 
   return {

@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>) => ({
     stops: (map: string) => map,
     fields: (map: string) => map,
     layout: (map: string) => map,
-    advice: (map: string) => `What would shrink it: ${map}`,
+    advice: (map: string) => `What would shrink the map: ${map}`,
     bill: (map: string) => `From map to bill: ${map}`,
     published: () => 'Published, computed and measured',
   } satisfies Record<Show, (map: string) => string>,
@@ -190,10 +190,10 @@ export const answerWords = (f: Formats<'en'>) => {
 
   const anEntry = (each: number) => f.number(each, { most: 1 });
 
-  /** `141.9 bytes per entry on Go 1.23 and 134.3 on Go 1.27`; of one amount without the release. */
+  /** `An entry takes 141.9 bytes on Go 1.23 and 134.3 on Go 1.27`; of one amount without the release. */
   function perEntry({ costs }: EachEntry): string {
     const each = costs.map(({ releases, bytes }, i) => {
-      const amount = `${anEntry(bytes)}${i === 0 ? ' bytes per entry' : ''}`;
+      const amount = i === 0 ? `An entry takes ${anEntry(bytes)} bytes` : anEntry(bytes);
       return costs.length === 1 ? amount : `${amount} on ${goReleases(releases)}`;
     });
     return listed(each);
@@ -210,7 +210,7 @@ export const answerWords = (f: Formats<'en'>) => {
         : []),
       ...(cut.length > 0
         ? [
-            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted: further ones, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
+            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted. Further places, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
           ]
         : []),
     ];

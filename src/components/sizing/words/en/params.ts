@@ -7,16 +7,16 @@ import type { BillSettings, SizingProblem, SizingSettingName } from '../../quest
 
 export const lengthProblems = {
   none: () => 'Enter a number.',
-  noLine: () => 'All lines are empty: paste one string per line.',
+  noLine: () => 'All lines are empty. Paste one string per line.',
   tooLarge: () => 'Enter 1 GiB or less.',
   tooMany: () => 'Enter 10,000,000,000 entries or fewer.',
-  overHundred: () => 'The shares come to more than 100%: lower one of them.',
-  notCounts: ({ typed }) => `${quoted(typed)} isn’t a number of entries: enter 8, say, or 90% 4, 10% 200.`,
+  overHundred: () => 'The shares come to more than 100%. Lower one of them.',
+  notCounts: ({ typed }) => `${quoted(typed)} isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.`,
   countRange: ({ typed, from, to }) =>
-    `${quoted(typed)} is a range: enter the average, ${Math.round((from + to) / 2)}, or shares, as in 50% ${from}, 50% ${to}.`,
-  notCapacity: ({ typed }) => `${quoted(typed)} has more elements than room: enter the length first, as in 3/8.`,
+    `${quoted(typed)} is a range. Enter the average, ${Math.round((from + to) / 2)}, or shares, as in 50% ${from}, 50% ${to}.`,
+  notCapacity: ({ typed }) => `${quoted(typed)} has more elements than room. Enter the length first, as in 3/8.`,
   notBytes: ({ typed }) =>
-    `${quoted(typed)} is not a whole number of bytes: enter 24, say, or 5-15 for the shortest and the longest.`,
+    `${quoted(typed)} is not a whole number of bytes. Enter 24, say, or 5-15 for the shortest and the longest.`,
 } satisfies EventWords<LengthsProblem>;
 
 /** Words of the page’s parameters. */
@@ -24,15 +24,15 @@ export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<SizingProblem, string> = {
     ...fields.problems,
-    tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link: shorten it.`,
+    tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link. Shorten it.`,
     manyStops: ({ most }, label) => `${label}: enter ${most} or fewer.`,
     manyReleases: ({ most }, label) => `${label}: choose ${most} or fewer.`,
-    manyChanges: ({ given }, label) => `${label}: ${given} changes are too many for a link; choose fewer.`,
-    noChange: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a known change; choose one from the list.`,
-    manyPlaces: ({ given }) => `Behind: ${given} places are too many for a link; enter fewer.`,
-    noPlace: ({ typed }) => `Behind: ${quoted(typed)} can’t be read; enter, say, key:24 or elem.Name:12.`,
+    manyChanges: ({ given }, label) => `${label}: ${given} changes are too many for a link. Choose fewer.`,
+    noChange: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a known change. Choose one from the list.`,
+    manyPlaces: ({ given }) => `Behind: ${given} places are too many for a link. Enter fewer.`,
+    noPlace: ({ typed }) => `Behind: ${quoted(typed)} can’t be read. Enter, say, key:24 or elem.Name:12.`,
     behind: ({ path, problem }) => `Behind ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
-    noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a valid price; enter, say, $2.50 or 2.50 EUR.`,
+    noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a valid price. Enter, say, $2.50 or 2.50 EUR.`,
   };
   return {
     ...fields,

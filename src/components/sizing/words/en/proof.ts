@@ -32,14 +32,14 @@ export const proofWords = (f: Formats<'en'>) => {
 
   const objections = {
     otherEntries: ({ run, here }) =>
-      `The program ran with ${f.counted(run, ENTRIES)}, but this page asks about ${f.count(here)}: copy the program again.`,
+      `The program ran with ${f.counted(run, ENTRIES)}, but this page asks about ${f.count(here)}. Copy the program again.`,
     otherSettings: () =>
-      'The program ran with a different type, hint, share of deleted entries or number of maps: copy the program again.',
+      'The program ran with a different type, hint, share of deleted entries or number of maps. Copy the program again.',
   } satisfies EventWords<Objection>;
 
   const copied: Readonly<Record<'copied' | 'selected', string>> = {
     copied: 'Copied.',
-    selected: 'This browser doesn’t let the page copy text. The program is selected: press Ctrl+C or ⌘C.',
+    selected: 'This browser doesn’t let the page copy text. The program is selected. Press Ctrl+C or ⌘C.',
   };
 
   return {
@@ -48,7 +48,7 @@ export const proofWords = (f: Formats<'en'>) => {
       `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs only Go 1.18 or later`,
     /** Where something of the case isn’t built. */
     partly:
-      'Maps in this map, and data more than one step from an entry, are left out of the measurement, of the program and of the prediction.',
+      'Maps in this map, and data more than one step from an entry, are left out of the measurement, the program and the prediction.',
     copy: 'Copy program',
     download: 'Download .go',
     copied,
@@ -56,14 +56,14 @@ export const proofWords = (f: Formats<'en'>) => {
     printed: 'Output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
-      `95% of runs fall in the range; measuring may add up to ${f.tickBytes(measuringBytes)}. Each run has a different hash seed.`,
+      `95% of runs fall in the range; measuring itself may add at most ${f.tickBytes(measuringBytes)}. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
-      `\`${type}\` has ${f.count(values)} different values, too few for ${f.count(entries)} keys: enter fewer entries.`,
+      `\`${type}\` has ${f.count(values)} different values, too few for ${f.count(entries)} keys. Enter fewer entries.`,
     keysComeBack: (type: string, values: number) =>
       `\`${type}\` has ${f.count(values)} different values, so keys must repeat. The figures are for keys that are new each time; this map takes that much or less.`,
     noNewKeys: (type: string, values: number) =>
-      `\`${type}\` has ${f.count(values)} different values: too few for a program that puts new keys each time.`,
+      `\`${type}\` has ${f.count(values)} different values, too few for a program that puts new keys each time.`,
     measured: 'measured',
     predicted: 'predicted',
     none: 'none',
@@ -96,7 +96,7 @@ const hereWords = (f: Formats<'en'>) => {
     otherWords: ({ target }) =>
       `Go in a browser has 64-bit words, but this map is for ${target}. The program below measures it.`,
     noModule: ({ from, to }) =>
-      `None of these releases runs in a browser: choose one from ${goReleases([from])} to ${goReleases([to])}, or use the program below.`,
+      `None of these releases runs in a browser. Choose one from ${goReleases([from])} to ${goReleases([to])}, or use the program below.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
         ? `This device has little memory: filling the map takes about ${f.shortBytes(memoryBytes)}, and a page gets about ${f.shortBytes(mostBytes)}. The program below can measure it elsewhere.`
@@ -112,9 +112,9 @@ const hereWords = (f: Formats<'en'>) => {
     /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
-      `${goReleases(releases)} can’t run in a browser here; use the program below.`,
+      `${goReleases(releases)} can’t run in a browser here. Use the program below.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
-      `Left out: ${goReleases(releases)}, where filling the map would take more than ${f.tickBytes(mostBytes)} of memory.`,
+      `${goReleases(releases)} ${releases.length > 1 ? 'are' : 'is'} left out, because filling the map would take more than ${f.tickBytes(mostBytes)} of memory.`,
     start: 'Measure it here, on real Go',
     /** Another way to begin, with so many runs on each release. */
     seeds: (runs: number) => `Try ${f.counted(runs, { one: 'seed', other: 'seeds' })}`,
@@ -129,7 +129,7 @@ const hereWords = (f: Formats<'en'>) => {
         ? `Loading ${goOf(go)}…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: the memory has been returned to the browser. Finished runs are kept.',
+    stopped: 'Stopped. The memory has been returned to the browser, and finished runs are kept.',
     over: (seconds: number) =>
       `Measured in ${f.duration(1000 * seconds)}; the memory has been returned to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>
@@ -213,7 +213,7 @@ export const publishedWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `Filled with 3.5 million entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger. The same is true of a large cache once all its entries are replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `Filled with 3.5 million entries of 56 bytes, a map takes ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. Filled with 550,000, it takes ${bytes(bucketFew)} and ${bytes(swissFew)}, so the new map is larger. The new map is also larger for a big cache whose entries have all been replaced: ${bytes(MEASURED_REPLACED.bucketBytes)} and ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'published for the live map',

@@ -14,8 +14,8 @@ export const words = () => ({
   presets: PRESETS,
   shows: {
     advice: {
-      title: 'What would shrink it',
-      text: 'Changes to types and code with their savings: tick several to see what they save together.',
+      title: 'What would shrink the map',
+      text: 'See which changes to types and code save memory, and tick several to see what they save together.',
     },
     bill: {
       title: 'From map to bill',

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>) => {
 
   const facts: EventWords<CheckFact> = {
     noHint: () => 'The map is made without a size hint and grows as it is filled.',
-    exactHint: () => 'Yes, and it is right: it equals the number of entries.',
+    exactHint: () => 'Yes, and the hint is right: it equals the number of entries.',
     otherHint: ({ hint, entries: count }) => `Yes, for ${f.count(hint)}, but the map will hold ${entries(count)}.`,
     hinted({ release, bytes, exactBytes }) {
       if (Math.abs(bytes - exactBytes) < 1) return `On Go ${release}, the right hint would save nothing.`;
@@ -40,12 +40,12 @@ export const words = (f: Formats<'en'>) => {
     movesAtOnce: ({ release }) =>
       `On Go ${release}, a table moves all at once when it grows, so no old array is left behind.`,
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
-    noGrowth: () => 'Enter how many entries you expect in a year to see here when the step comes.',
+    noGrowth: () => 'To see when the next step comes, enter how many entries you expect a year from now.',
     fields: () =>
       'Tick the fields that could be dropped or narrowed. These changes make up the second design, which is counted above.',
     noFields: () => 'Dropping or narrowing a field would not save a byte.',
     noLimit: () => 'No limit is set: GOGC alone decides how far the heap may grow.',
-    limitUnknown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
+    limitUnknown: ({ release }) => `Go ${release} has no GOMEMLIMIT, which came with Go 1.19.`,
     limitAbove: ({ side, limit, live }) =>
       `With ${side}, yes: the limit is ${f.typedBytes(limit)}, and ${sum(live)} is live.`,
     limitBelow: ({ side, limit, live }) =>
@@ -55,7 +55,7 @@ export const words = (f: Formats<'en'>) => {
   return {
     title: 'Worksheet: your map, your fleet',
     reader: 'Anyone whose map is on many servers.',
-    lead: 'Six fields take you from a type to a bill. They start with a published case: replace it with your own values. Everything is stored in the link and nowhere else.',
+    lead: 'Six fields take you from a type to a bill. They start with a published case. Replace it with your own values. Everything is stored in the link and nowhere else.',
     /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
       `That case has ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. The maps take ${exact(bytes.before, bytes.before)} on Go ${older} and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with only the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries in each map, the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))} across all pods.`,
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>) => {
     inAYear: 'Entries in a year',
     inAYearHint: 'Empty if unknown',
     pair: ({ key, elem }: WorksheetFigures['pair']) =>
-      `A key is ${f.byteCount(key)}, a value ${f.byteCount(elem)}: ${f.byteCount(key + elem)} per pair.`,
+      `A key takes ${f.byteCount(key)} and a value ${f.byteCount(elem)}, so a pair takes ${f.byteCount(key + elem)}.`,
     perDay: (count: number) =>
       `That is about ${f.counted(Math.round(count), { one: 'new entry', other: 'new entries' })} per day.`,
     live: (amounts: readonly SideAmount[]) => `Live in each pod: ${every(amounts)}.`,
@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>) => {
     noHint: 'Drop the hint',
     takeCase: 'Use the case’s changes',
     spare: 'Fields to drop or narrow',
-    notTogether: 'These can’t be combined, since one removes a part that another changes: untick one.',
+    notTogether: 'These can’t be combined, since one removes a part that another changes. Untick one.',
     prove: 'Prove it',
     proveLead: 'Real Go builds this very map in your browser, or a program builds it on your machine.',
     send: 'Send it',

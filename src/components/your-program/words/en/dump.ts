@@ -18,7 +18,7 @@ const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   overflow: 'is spare overflow buckets, which no chain uses.',
   control: 'is control bytes of groups or buckets that the entries don’t need.',
   pointer: 'is overflow pointers of buckets that the entries don’t need.',
-  pageTail: 'is page rounding of tables that the entries don’t need.',
+  pageTail: 'is page rounding on tables that the entries don’t need.',
   classTail: 'is class rounding on tables or buckets that the entries don’t need.',
 };
 
@@ -66,28 +66,28 @@ export const words = (f: Formats<'en'>) => {
     }
   };
   const problems: EventWords<DumpProblem> = {
-    empty: () => 'The dump is empty: dump the map again, and check the error that Write returns.',
-    notADump: () => 'The first line doesn’t give the format go-map-dump/1: open the file as Write wrote it.',
+    empty: () => 'The dump is empty. Dump the map again, and check the error that Write returns.',
+    notADump: () => 'The first line doesn’t give the format go-map-dump/1. Open the file as Write wrote it.',
     format: ({ found }) =>
-      `The dump has the format ${found}, not go-map-dump/1: dump the map with this page’s mapdump.go.`,
+      `The dump has the format ${found}, not go-map-dump/1. Dump the map with this page’s mapdump.go.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
-        ? `The dump comes from ${found}: build the program with Go ${why.known.oldest} to ${why.known.newest}, and dump the map again.`
-        : `The dump comes from ${found}: build the program without the experiment ${why.typed}, and dump the map again.`,
+        ? `The dump comes from ${found}. Build the program with Go ${why.known.oldest} to ${why.known.newest}, and dump the map again.`
+        : `The dump comes from ${found}. Build the program without the experiment ${why.typed}, and dump the map again.`,
     design: ({ go: release, impl }) =>
-      `The dump says that ${release} has ${impl} maps, which is wrong: dump the map again.`,
-    arch: ({ found }) => `The dump comes from ${found}: dump the map on amd64 or arm64.`,
+      `The dump says that ${release} has ${impl} maps, which is wrong. Dump the map again.`,
+    arch: ({ found }) => `The dump comes from ${found}. Dump the map on amd64 or arm64.`,
     notJson: ({ line }) =>
-      `Line ${f.count(line)} of the dump isn’t a JSON object: copy the whole file again, or make a new dump.`,
+      `Line ${f.count(line)} of the dump isn’t a JSON object. Copy the whole file again, or make a new dump.`,
     field: ({ line, field }) =>
-      `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value: dump the map again.`,
+      `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value. Dump the map again.`,
     limit: ({ line, limit, most }) =>
-      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads: dump a smaller map.`,
+      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads. Dump a smaller map.`,
     contradiction: ({ line, about }) =>
-      `In line ${f.count(line)} of the dump, ${CONTRADICTIONS[about]}: dump the map again, under its lock.`,
+      `In line ${f.count(line)} of the dump, ${CONTRADICTIONS[about]}. Dump the map again, under its lock.`,
     cutOff: ({ line }) =>
-      `The dump ends after line ${f.count(line)}, before its last line: check the error from Write, close any gzip.Writer, and dump the map again.`,
-    afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end: write each map to a file of its own.`,
+      `The dump ends after line ${f.count(line)}, before its last line. Check the error from Write, close any gzip.Writer, and dump the map again.`,
+    afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end. Write each map to a file of its own.`,
     file: ({ reason }) => files[reason],
   };
   const limits = {
@@ -97,9 +97,9 @@ export const words = (f: Formats<'en'>) => {
     directoryDepth: (most: number) => `${most} bits of directory depth`,
   };
   const files = {
-    brokenGzip: 'The gzip file is damaged or cut off: close the gzip.Writer, and dump the map again.',
-    tooLarge: 'The dump is too large for a browser tab: dump a smaller map.',
-    unreadable: 'The dump could not be read: open it again.',
+    brokenGzip: 'The gzip file is damaged or cut off. Close the gzip.Writer, and dump the map again.',
+    tooLarge: 'The dump is too large for a browser tab. Dump a smaller map.',
+    unreadable: 'The dump could not be read. Open it again.',
   };
   return {
     problems,
@@ -113,7 +113,7 @@ export const words = (f: Formats<'en'>) => {
       figure: f.bytes(bytes),
       after: '.',
     }),
-    nil: 'The map is nil: it has no memory of its own.',
+    nil: 'The map is nil and has no memory of its own.',
     saving(saving: Saving) {
       switch (saving.type) {
         case 'frees':
@@ -140,9 +140,9 @@ export const words = (f: Formats<'en'>) => {
       turnover: ({ filled, extra }) =>
         `Filled once, the map would take ${f.bytes(filled.expected)}. The other ${f.bytes(extra)} can come from turnover: entries replaced by new ones.`,
       other: ({ filled, extra }) =>
-        `Filled once, the map would take ${f.bytes(filled.expected)}. Turnover doesn’t explain the other ${f.bytes(extra)}: the map was larger once, or was made with a hint.`,
+        `Filled once, the map would take ${f.bytes(filled.expected)}. Turnover doesn’t explain the other ${f.bytes(extra)}. The map was once larger, or was made with a hint.`,
       both: ({ filled, extra, byTurnover }) =>
-        `Filled once, the map would take ${f.bytes(filled.expected)}. Of the other ${f.bytes(extra)}, turnover explains ${f.bytes(byTurnover)} at most: the map was larger once, or was made with a hint.`,
+        `Filled once, the map would take ${f.bytes(filled.expected)}. Of the other ${f.bytes(extra)}, turnover explains ${f.bytes(byTurnover)} at most. The map was once larger, or was made with a hint.`,
     } satisfies Record<Exclude<Turnover['cause'], 'none'>, (turnover: Turnover) => string>,
     goesOn: {
       stays: () => 'If new entries keep replacing old ones, the map will stay as large as it is.',
@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>) => {
     cancel: 'Cancel',
     again: 'Start again',
     stopped: 'Cancelled.',
-    failed: 'The browser couldn’t start a worker, or ran out of memory: close other tabs and try again.',
+    failed: 'The browser couldn’t start a worker, or ran out of memory. Close other tabs and try again.',
     strip: {
       title: 'The whole map',
       swiss: 'Each column is a group of eight slots; tables are in directory order.',
@@ -220,7 +220,7 @@ export const words = (f: Formats<'en'>) => {
         `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99% of them, and ${f.count(worst)} at worst.`,
       miss: (impl: MapDesign, { mean, worst }: Histogram) =>
         `Finding that a key is missing means looking at ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
-      noHit: 'The map is empty: a lookup ends before it looks anywhere.',
+      noHit: 'The map is empty, so a lookup ends before it looks anywhere.',
       caption: 'Keys by lookup cost',
       looked: { swiss: 'groups looked at', bucket: 'buckets looked at' } satisfies Record<MapDesign, string>,
       keys: 'keys',
@@ -242,9 +242,9 @@ export const words = (f: Formats<'en'>) => {
           : `${f.counted(count, { one: 'tombstone', other: 'tombstones' })}, ${f.share(count / slots)} of the slots.`,
       overflow: (used: number, ready: number) =>
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} spare.`,
-      notGrowing: 'There is no old array: the map is not growing.',
+      notGrowing: 'There is no old array, because the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets moved so far, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
+        `${sameSize ? 'The map is being rebuilt at the same size' : 'The map is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved so far, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {
@@ -312,12 +312,12 @@ export const words = (f: Formats<'en'>) => {
       back: 'Back to the dump',
       working: (share: number) => `Playing… ${f.percent(share)}`,
       did: ({ done, bytesBefore, bytesAfter, bytesPeak }: PlayedFacts, type: 'put' | 'delete' | 'growth') => {
-        const what = `${f.counted(done, { one: 'key', other: 'keys' })} ${type === 'delete' ? 'deleted' : 'inserted'}`;
+        const what = `${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'inserted'}`;
         const bytes =
           bytesBefore === bytesAfter && bytesPeak === bytesAfter
-            ? `still ${f.bytes(bytesAfter)}`
-            : `from ${f.bytes(bytesBefore)} to ${f.bytes(bytesAfter)}, ${f.bytes(bytesPeak)} at the peak`;
-        return `${what}: ${bytes}.`;
+            ? `The map still takes ${f.bytes(bytesAfter)}`
+            : `The map went from ${f.bytes(bytesBefore)} to ${f.bytes(bytesAfter)}, with ${f.bytes(bytesPeak)} at the peak`;
+        return `${what}. ${bytes}.`;
       },
       shown: (done: number, type: 'put' | 'delete' | 'growth') =>
         `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'inserted'}.`,
@@ -330,7 +330,7 @@ export const words = (f: Formats<'en'>) => {
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;
-        return `The next growth: ${GROWTHS[kind]}, ${when}. It moves ${entries(moved)}, ${f.count(movedAtOnce)} in the most expensive operation.`;
+        return `In the next growth, ${GROWTHS[kind]}, ${when}. It moves ${entries(moved)}, ${f.count(movedAtOnce)} of them in the most expensive operation.`;
       },
       before: 'before',
       peak: 'at the peak',

@@ -27,20 +27,20 @@ export const words = (f: Formats<'en'>) => {
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) =>
-    text === '' ? `The program answered ${status}: check its log.` : `The program answered ${status}: ${text}`;
+    text === '' ? `The program answered ${status}. Check its log.` : `The program answered ${status}: ${text}`;
   const failures: EventWords<LinkFailure> = {
-    notRunning: () => 'Nothing answers at this address: start the program, or forward its port.',
+    notRunning: () => 'Nothing answers at this address. Start the program, or forward its port.',
     notAllowed: ({ origin }) =>
-      `Something answers there, but doesn’t let this page read the answer: allow the page with live.Handler(live.Origins("${origin}")).`,
+      `Something answers there, but doesn’t let this page read the answer. Allow the page with live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'The connection ended.',
     silent: () => 'The program has sent nothing for a while.',
     broken: ({ fault }) =>
-      `The program’s data can’t be read (${faultOf(fault)}): check the address and update the live package.`,
+      `The program’s data can’t be read (${faultOf(fault)}). Check the address and update the live package.`,
   };
   const takeFailures: EventWords<TakeFailure> = {
     refused: ({ status, text }) => answered(status, text),
-    unreachable: () => 'The program could not be reached: check that it is still running, and try again.',
+    unreachable: () => 'The program could not be reached. Check that it is still running, and try again.',
   };
   const perMinute = (value: number) => f.brief(value);
   const compared: Readonly<Record<Compared['id'], { readonly name: string; say(value: number): string }>> = {
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>) => {
       open: 'Connected.',
       stopped: 'Disconnected.',
       retries: (ms: number) => `Trying again in ${f.time(ms / 1000)}.`,
-      restarted: 'The program was restarted: data from the old process is no longer shown.',
+      restarted: 'The program was restarted. Data from the old process is no longer shown.',
     },
     disconnect: 'Disconnect',
     retry: 'Try again',
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>) => {
     }),
     allocates: (bytesPerSecond: number) => `The program allocates ${f.heapBytes(bytesPerSecond)} a second.`,
     unknownRelease: (go: string) =>
-      `The models don’t cover ${go}: the lines show what was measured, and nothing is predicted.`,
+      `The models don’t cover ${go}, so the lines show only what was measured, and nothing is predicted.`,
     span: {
       label: 'Shown',
       minute: 'Last minute',
@@ -151,7 +151,7 @@ export const words = (f: Formats<'en'>) => {
         look: 'Inside',
       },
       largest: (shown: number, all: number) =>
-        `${f.count(shown)} of ${f.count(all)} watched maps are shown: those with the most entries.`,
+        `Of ${f.count(all)} watched maps, the ${f.count(shown)} with the most entries are shown.`,
       change: (entries: number) => signed(entries, f.count),
       bytes: ({ low, high, expected }: { readonly low: number; readonly high: number; readonly expected: number }) =>
         high - low < 0.01 * expected ? f.bytes(expected) : `${f.bytes(low)} to ${f.bytes(high)}`,
@@ -165,7 +165,7 @@ export const words = (f: Formats<'en'>) => {
     saved: {
       about: (name: string, go: string, seconds: number) => `${name} on ${go}, ${f.time(seconds)}`,
       broken: (line: number, fault: LiveFault) =>
-        `Line ${f.count(line)} of the session can’t be read (${faultOf(fault)}): save the session again.`,
+        `Line ${f.count(line)} of the session can’t be read (${faultOf(fault)}). Save the session again.`,
     },
   };
 };

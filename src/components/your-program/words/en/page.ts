@@ -59,8 +59,8 @@ export const words = (f: Formats<'en'>) => {
     profile: {
       title: 'A heap profile',
       name: 'a heap profile',
-      text: 'Shows where live bytes were allocated, which lines grow maps, and how many entries the maps have. Two profiles show growth.',
-      how: 'From a program that imports net/http/pprof:',
+      text: 'Shows where live bytes were allocated, which lines grow maps, and how many entries the maps have. Two profiles show what grew.',
+      how: 'Fetch one from a program that imports net/http/pprof:',
     },
     gctrace: {
       title: 'A collector log',
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>) => {
       title: 'Memory statistics',
       name: 'memory statistics',
       text: 'Shows part by part why the process holds more than its heap. Takes MemStats, expvar, runtime/metrics or a Prometheus scrape.',
-      how: 'From a program that imports expvar; smaps_rollup adds what the process holds:',
+      how: 'Fetch them from a program that imports expvar; smaps_rollup adds what the process holds:',
     },
     live: {
       title: 'A running service',
@@ -95,23 +95,23 @@ export const words = (f: Formats<'en'>) => {
   };
   const named = (name: string | null) => name ?? 'The pasted text';
   const unknown: EventWords<UnknownFile> = {
-    empty: () => 'is empty: save it again.',
-    brokenGzip: () => 'is a damaged gzip file: save it again.',
+    empty: () => 'is empty. Save it again.',
+    brokenGzip: () => 'is a damaged gzip file. Save it again.',
     packed: ({ format }) => `is compressed with ${format}. Unpack it first; only gzip is unpacked here.`,
     pprofText: ({ format }) =>
       `is the readable output of go tool pprof ${format}, not a profile. Instead, run pprof on the same source like this and open the saved file: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Use /debug/pprof/heap instead.`,
-    executionTrace: () => 'is an execution trace: open it with go tool trace.',
+    executionTrace: () => 'is an execution trace. Open it with go tool trace.',
     heapDump: () => 'is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t recognize.`,
     binary: () => 'is a binary file of an unknown kind.',
     text: () => 'is text without gctrace lines or memory statistics, and isn’t JSON in a known format.',
   };
   const problems: EventWords<TraceProblem> = {
-    brokenGzip: () => 'The trace’s gzip file is damaged or cut off: save it again.',
-    tooLarge: () => 'The trace is more than 1 GiB when unpacked: record fewer operations.',
-    unreadable: () => 'The trace could not be read: open it again.',
+    brokenGzip: () => 'The trace’s gzip file is damaged or cut off. Save it again.',
+    tooLarge: () => 'The trace is more than 1 GiB when unpacked. Record fewer operations.',
+    unreadable: () => 'The trace could not be read. Open it again.',
     broken: ({ line, reason }) =>
       `Line ${f.count(line)} of the trace breaks the format: ${reason}. Save the trace again.`,
   };
@@ -124,9 +124,9 @@ export const words = (f: Formats<'en'>) => {
     unsupported: ({ name, kind }) => `${named(name)} is ${kinds[kind].name}, which this version doesn’t open.`,
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
-    unreadable: ({ name }) => `${named(name)} could not be read: if it was moved or changed, open it again.`,
+    unreadable: ({ name }) => `${named(name)} could not be read. If it was moved or changed, open it again.`,
     notFetched: ({ name }) =>
-      `The sample${name === null ? '' : ` ${name}`} could not be fetched: check your connection and try again.`,
+      `The sample${name === null ? '' : ` ${name}`} could not be fetched. Check your connection and try again.`,
   } satisfies EventWords<Refusal>;
 
   return {
@@ -149,9 +149,9 @@ export const words = (f: Formats<'en'>) => {
       address: 'Address',
       connect: 'Connect',
       problems: {
-        notAnAddress: () => 'This is not an address: enter one such as http://localhost:6060/debug/mapscope/.',
+        notAnAddress: () => 'This is not an address. Enter one such as http://localhost:6060/debug/mapscope/.',
         notLoopback: () =>
-          'The page connects only to http://localhost or http://127.0.0.1: forward the service’s port to this machine, for example with kubectl port-forward.',
+          'The page connects only to http://localhost or http://127.0.0.1. Forward the service’s port to this machine, for example with kubectl port-forward.',
       } satisfies EventWords<AddressProblem>,
       /** Until the program has said its name. */
       tab: (host: string) => `Live: ${host}`,
@@ -166,7 +166,7 @@ export const words = (f: Formats<'en'>) => {
     canOpen: (open: readonly FileKind[]) =>
       `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, gzipped or not.`,
     stillOpen: 'Your other files stay open.',
-    failed: (message: string) => `This file could not be shown (${message}): close it and open it again.`,
+    failed: (message: string) => `This file could not be shown (${message}). Close it and open it again.`,
     kinds,
     what: 'What can be opened',
     sampleOf: 'Try a real sample:',
@@ -190,22 +190,22 @@ export const words = (f: Formats<'en'>) => {
       show: 'Show it',
       copy: 'Copy it',
       download: 'Download it',
-      failed: 'The file could not be fetched: check your connection and try again.',
+      failed: 'The file could not be fetched. Check your connection and try again.',
     },
     copied: 'Copied.',
-    selected: 'The text is selected: copy it by hand.',
+    selected: 'The text is selected. Copy it by hand.',
     opened: 'Open files',
     pasted: 'pasted text',
     close: (name: string) => `Close ${name}`,
     reloaded: (names: readonly string[]) => `Reloading the page closed its files. Open them again: ${f.list(names)}.`,
-    onlyHere: 'Links don’t include this file: it stays open only until you reload or close the page.',
+    onlyHere: 'Links don’t include this file. It stays open only until you reload or close the page.',
     next: 'Next',
     report: {
       label: 'Report:',
       html: 'Save it as one self-contained HTML file',
       markdown: 'Save it as Markdown with embedded pictures',
       saved: 'Saved.',
-      failed: 'The report could not be saved: try again or choose the other format.',
+      failed: 'The report could not be saved. Try again or choose the other format.',
       madeBy: (time: string, build: string) =>
         build === '' ? `Saved by Mapscope, ${time}.` : `Saved by Mapscope, build ${build}, ${time}.`,
       openAgain: 'You can open the file again here.',
@@ -237,7 +237,7 @@ export const words = (f: Formats<'en'>) => {
             : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and the collector takes ${f.share(gcShare)} of the CPU.`,
       }),
       whileMarking: ({ low, high }: Living) =>
-        `The log also counts what is allocated during marking as live: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
+        `The log also counts as live what is allocated during marking: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
       about: (cycles: number, living: Living) =>
         `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${between(living)} live`,
       toGoal: (gogc: number | undefined, liveBytes: number) => ({
@@ -247,16 +247,16 @@ export const words = (f: Formats<'en'>) => {
             ? `The heap goal, with ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`
             : `The heap goal, with GOGC=${gogc}, ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`,
       }),
-      toResident: { title: 'What the process holds', text: 'Resident memory: why it is more than the heap.' },
+      toResident: { title: 'What the process holds', text: 'Why resident memory is more than the heap.' },
     },
     trace: {
       about: ({ go, type, operations: count }: TraceFacts) => `${type} on ${go}, ${operations(count)}`,
       replayed: (states: number, differences: number) =>
         differences === 0
-          ? `The models replayed the trace: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
-          : `The models replayed the trace: the recorded state differs at ${operations(differences)}.`,
+          ? `The models replayed the trace, and all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
+          : `The models replayed the trace, but the recorded state differs at ${operations(differences)}.`,
       first: ({ operation, field, recorded, model }: Divergence) =>
-        `The first is operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
+        `The first difference is at operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
       cut: (shown: number) => `The player shows only the first ${operations(shown)}, but the whole trace was compared.`,
       keys: 'Keys are shown as their numbers in the trace; the hashes are real.',
       problems,

@@ -29,7 +29,7 @@ const BY: Readonly<Record<ProfileRelease['by'], string>> = {
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   arrays: 'judging by the arrays, which double',
   overflow: 'judging by the arrays and overflow buckets',
-  growing: 'judging by the old array, which is still there: the map has just begun to grow',
+  growing: 'judging by the old array, which is still there because the map has just begun to grow',
   objects: 'judging by the objects made on the same line, one per entry',
   unseen: 'judging by outgrown arrays; sampling missed the current one',
 };
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>) => {
         : {
             before: 'Maps hold ',
             figure: f.bytes(mapBytes),
-            after: ` of the ${f.bytes(total)} in use. ${count === 1 ? 'One line grows' : `${lines(count)} grow`} them.`,
+            after: ` of the ${f.bytes(total)} in use. ${count === 1 ? 'One line of code grows' : `${f.count(count)} lines of code grow`} them.`,
           },
     most: (name: string, bytes: number) => `The largest share comes from ${name}: ${f.bytes(bytes)}.`,
     grew: (change: number, ofMaps: number) => {
@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>) => {
       more: (count: number) => `${moreLines(count)}, with smaller changes`,
     },
     given: {
-      alone: 'This is a diff of two profiles: open it alone.',
+      alone: 'This is a diff of two profiles. Open it on its own.',
       about: (bytes: number) => `a diff, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
         `${go(name)}, a diff, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
@@ -112,12 +112,12 @@ export const words = (f: Formats<'en'>) => {
       parts: (more: number, less: number) =>
         `Over all lines, increases add up to ${f.bytes(more)}, and decreases add up to ${f.bytes(less)}.`,
       advice:
-        'A diff can’t show how much is in use or which lines grow maps: open both profiles at once, or a diff made with -diff_base, which keeps both.',
+        'A diff can’t show how much is in use or which lines grow maps. Open both profiles at once, or a diff made with -diff_base, which keeps both.',
       objects: 'Change, objects',
     },
     maps: {
       title: 'Lines that grow maps',
-      lead: 'A profile hides the runtime’s frames. A map shows up as a series of blocks on the line that inserts entries: the block sizes reveal its slot size, and the number of blocks its entry count.',
+      lead: 'A profile hides the runtime’s frames. A map shows up as a series of blocks on the line that inserts entries. The block sizes reveal its slot size, and the number of blocks reveals its entry count.',
       none: 'No line has a series of block sizes like a map’s.',
       looked: (most: number, all: number) =>
         `Of ${f.count(all)} lines, only the ${f.count(most)} with the most bytes in use were searched.`,
@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>) => {
     site: {
       grows: (name: string) => `The map at ${name}`,
       types: 'Key and element',
-      typesHint: 'A profile doesn’t name types: the slots of these types fit every block.',
+      typesHint: 'A profile doesn’t name types. The slots of these types fit every block.',
       pair: (key: string, elem: string, slotBytes: number) => `map[${key}]${elem}, slots of ${f.exactBytes(slotBytes)}`,
       withPointers: (bytes: number) => `${f.exactBytes(bytes)} with pointers`,
       entries: (low: number, high: number, count: number, by: EntriesBy) => {
@@ -159,7 +159,7 @@ export const words = (f: Formats<'en'>) => {
         case 'sampling':
           return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)} (95% range).`;
         case 'sameLine':
-          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they count only toward the upper end of the range.`;
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line, and count only toward the upper end of the range.`;
         case 'doubling':
           return `Arrays double, so storage alone gives the number of entries only to within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
@@ -172,8 +172,8 @@ export const words = (f: Formats<'en'>) => {
           return `About ${maps(unknown.maps)} grow here; how the entries are divided among them is unknown.`;
         case 'deleted':
           return unknown.tombstones
-            ? 'Deleted entries leave their slots behind, and tombstones fill tables until the tables split: there may be fewer entries than shown.'
-            : 'Deleted entries still take up room: the count shown is the most that the map has held.';
+            ? 'Deleted entries leave their slots behind, and tombstones fill tables until the tables split, so there may be fewer entries than shown.'
+            : 'Deleted entries still take up room, so the count shown is the most that the map has held.';
         case 'behind':
           return 'The data that keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
         case 'sizesAlone':
@@ -214,21 +214,21 @@ export const words = (f: Formats<'en'>) => {
         case 'brokenGzip':
           return 'The file breaks off inside its gzip data. Fetch it again.';
         case 'unreadable':
-          return 'The browser could not read the file: open it again.';
+          return 'The browser could not read the file. Open it again.';
         case 'tooLarge':
-          return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold: open it with go tool pprof.`;
+          return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold. Open it with go tool pprof.`;
         case 'tooDeep':
-          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total, which Go never writes: fetch /debug/pprof/heap again.`;
+          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total, which Go never writes. Fetch /debug/pprof/heap again.`;
         case 'empty':
-          return 'The file is empty: fetch it again.';
+          return 'The file is empty. Fetch it again.';
         case 'cpu':
           return 'This is a CPU profile. Fetch /debug/pprof/heap instead.';
         case 'otherProfile':
           return `This is a profile of ${problem.of}, not of the heap. Fetch /debug/pprof/heap instead.`;
         case 'malformed':
-          return `This is not a profile, or it is broken from byte ${f.count(problem.atByte)} on: fetch /debug/pprof/heap again.`;
+          return `This is not a profile, or it is broken from byte ${f.count(problem.atByte)} on. Fetch /debug/pprof/heap again.`;
         case 'noSamples':
-          return 'The profile has no samples: set MemProfileRate above 0, or fetch it after more allocations.';
+          return 'The profile has no samples. Set MemProfileRate above 0, or fetch it after more allocations.';
       }
     },
   };

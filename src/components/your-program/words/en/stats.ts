@@ -19,12 +19,13 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   since: {
     name: 'new objects',
     normal:
-      'Allocated since the last collection. With GOGC=100, up to the size of the live heap; the next collection then frees the garbage.',
-    knob: 'A lower GOGC or a GOMEMLIMIT, at the cost of CPU.',
+      'These were allocated since the last collection. With GOGC=100, they take up to the size of the live heap; the next collection then frees the garbage.',
+    knob: 'A lower GOGC or a GOMEMLIMIT reduces this, at the cost of CPU.',
   },
   unused: {
     name: 'free room in half-used spans',
-    normal: 'Usually up to a tenth of the objects’ bytes; more if most objects in a span died and a few stayed.',
+    normal:
+      'Usually, this is up to a tenth of the objects’ bytes, or more if most objects in a span died and a few stayed.',
     knob: 'There is no setting for this. New objects of the same size fill the room again; less is left free if few objects outlive their neighbours.',
   },
   idle: {
@@ -34,27 +35,28 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   stacks: {
     name: 'stacks',
-    normal: '2 to 8 KiB for most goroutines. Collections shrink stacks.',
-    knob: 'Fewer goroutines and shallower call stacks.',
+    normal: 'Most goroutines take 2 to 8 KiB. Collections shrink stacks.',
+    knob: 'Fewer goroutines and shallower call stacks reduce this.',
   },
   runtime: {
     name: 'runtime data',
-    normal: '2 to 5% of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
-    knob: 'It grows with the heap. MemProfileRate=0 removes the profiling part.',
+    normal: 'Records of spans, mark bits and profiling take 2 to 5% of the heap, and a few MiB in any program.',
+    knob: 'Runtime data grows with the heap. MemProfileRate=0 removes the profiling part.',
   },
   untold: {
     name: 'unspecified',
-    normal: 'Idle spans, stacks and runtime data: Sys counts them, but nothing here says how much each takes.',
+    normal:
+      'These are idle spans, stacks and runtime data. Sys counts them, but nothing here says how much each takes.',
     knob: 'Open all of MemStats, as JSON or printed with %+v.',
   },
   beyond: {
     name: 'beyond Go',
-    normal: 'A few MiB of the program’s own data, and its code where files aren’t listed separately.',
+    normal: 'A few MiB are the program’s own data, and its code where files aren’t listed separately.',
     knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps lists its mappings.',
   },
   files: {
     name: 'file pages',
-    normal: 'A few MiB: the program’s code and its libraries. Mapped files and shared memory add to it.',
+    normal: 'The program’s code and its libraries take a few MiB. Mapped files and shared memory add to that.',
     knob: 'Unmap files, or read them in pieces. Linux drops such pages when memory is short.',
   },
 };
@@ -74,11 +76,11 @@ export const words = (f: Formats<'en'>) => {
     sparse: ({ rss = 0, untouched }: MemoryAnswer, live: number) => ({
       before: 'The process holds ',
       figure: f.bytes(rss),
-      after: `. Go has more addresses: ${f.bytes(live)} counts as live, but at least ${f.bytes(untouched)} was never touched and takes no memory.`,
+      after: `. Go holds more addresses than that: ${f.bytes(live)} counts as live, but at least ${f.bytes(untouched)} was never touched and takes no memory.`,
     }),
     little: (part: MemoryPart, bytes: number) =>
-      `Nothing else stands out. The largest other part: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
-    most: (part: MemoryPart, bytes: number) => `Most of the rest: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
+      `Nothing else stands out. The largest other part is ${PARTS[part].name}: ${f.bytes(bytes)}.`,
+    most: (part: MemoryPart, bytes: number) => `Most of the rest is ${PARTS[part].name}: ${f.bytes(bytes)}.`,
     liveBy: {
       counted: 'Live bytes are counted by the runtime.',
       log: 'Live bytes are from the collector’s log, in whole MiB.',
@@ -87,15 +89,15 @@ export const words = (f: Formats<'en'>) => {
       usualGoal:
         'Live bytes are derived from the goal, assuming GOGC=100 and no limit; they include stacks and globals. For a measured value, open a gctrace log together with this file.',
       unknown:
-        'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
+        'Live data can’t be separated here from objects allocated since the last collection, so both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
       `Another ${f.bytes(bytes)} was given back: Sys counts it, but it is no longer resident.`,
     untouched: (bytes: number) =>
       `At least ${f.bytes(bytes)} of what Go holds takes no memory: the runtime has the addresses but never touched them.`,
     least: 'The part beyond Go may be larger than shown: some of the memory that Go holds was never touched.',
-    peak: 'The resident memory shown is its peak: it may be less now.',
-    malloc: (bytes: number) => `At least ${f.bytes(bytes)} is from C’s malloc: smaps calls it [heap].`,
+    peak: 'The resident memory shown is its peak. It may be less now.',
+    malloc: (bytes: number) => `At least ${f.bytes(bytes)} is from C’s malloc, which smaps calls [heap].`,
     several: {
       moments: (count) =>
         `The text describes ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,
@@ -112,8 +114,8 @@ export const words = (f: Formats<'en'>) => {
       severalProcesses: ({ processes }) =>
         `These are the statistics of ${f.count(processes)} processes. Keep only the lines of one process, such as those with its pod’s label.`,
       impossible: () =>
-        'These numbers are impossible (one is negative, or the heap is larger than all that Go holds): save them again.',
-      noHeap: () => 'Nothing here says how large the heap is: add HeapAlloc or /memory/classes/heap/objects.',
+        'These numbers are impossible (one is negative, or the heap is larger than all that Go holds). Save them again.',
+      noHeap: () => 'Nothing here says how large the heap is. Add HeapAlloc or /memory/classes/heap/objects.',
       residentAlone: ({ rss }) =>
         `The process holds ${f.bytes(rss)}, but nothing here says how much of that is Go’s. Open its MemStats together with this file.`,
     } satisfies EventWords<StatsProblem>,

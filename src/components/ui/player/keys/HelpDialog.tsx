@@ -1,9 +1,9 @@
 import { Dialog } from '../../controls/Dialog';
 import type { ComponentWords } from '../../words/en';
-import { COMPONENT_WORDS } from '../../words/language';
+import { COMPONENT_WORDS } from '../../words/languages';
 import { useFormats, useWords } from '../../words/words';
 import styles from './HelpDialog.module.css';
-import { capsOf, KEY_BINDINGS, type PlayerCommand } from './playerKeys';
+import { firstCap, KEY_BINDINGS, type PlayerCommand, spelt } from './playerKeys';
 
 interface HelpDialogProps {
   open: boolean;
@@ -16,19 +16,22 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
   const words = useWords(COMPONENT_WORDS);
   const { lang } = useFormats();
   const { title, scope } = words.keys;
-  const bindings = KEY_BINDINGS.map(({ keys, command }) => ({ keys, command: command(keys[0] ?? '') }));
+  const bindings = KEY_BINDINGS.map((binding) => {
+    const { keys, command } = binding;
+    const others = keys.slice(1).filter((key) => key !== NO_CAP);
+    const caps = [firstCap(binding, words.player.space), ...others.map(spelt)];
+    return { caps, command: command(keys[0] ?? '') };
+  });
   return (
     <Dialog open={open} onClose={onClose} title={title} lang={lang}>
       <p className={styles.scope}>{scope}</p>
       <dl className={styles.bindings}>
         {bindings
           .filter(({ command }) => !without.includes(command.type))
-          .map(({ keys, command }) => (
-            <div key={keys[0]} className={styles.binding}>
+          .map(({ caps, command }) => (
+            <div key={caps[0]} className={styles.binding}>
               <dt className={styles.caps}>
-                {shownOf(capsOf(keys, words.player)).map((cap) =>
-                  cap === '…' ? <span key={cap}>…</span> : <kbd key={cap}>{cap}</kbd>,
-                )}
+                {shownOf(caps).map((cap) => (cap === '…' ? <span key={cap}>…</span> : <kbd key={cap}>{cap}</kbd>))}
               </dt>
               <dd className={styles.sentence}>{helpOf(command, words)}</dd>
             </div>
@@ -38,6 +41,8 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
   );
 }
 
+/** The key of + as it is without Shift: one cap for both. */
+const NO_CAP = '=';
 const MOST_CAPS = 3;
 
 /** Of many, the first and the last. */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { speedBeside } from '../../../../timeline/pace';
-import type { Player } from '../../../../timeline/player';
-import type { ComponentWords } from '../../words/en';
+import type { Player, PlayUnit } from '../../../../timeline/player';
 import { goToMark, type Mark } from '../marks';
 
 export type PlayerCommand =
@@ -10,9 +9,16 @@ export type PlayerCommand =
   | { readonly type: 'seekTenth'; readonly tenth: number }
   | { readonly type: 'speed'; readonly direction: 'slower' | 'faster' };
 
+/** What buttons do. */
+export type PlayerAct = `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'undo' | 'fork' | 'help' | 'zoomIn' | 'zoomOut';
+
 interface KeyBinding {
   /** Normalised as by `keyOf`. */
   readonly keys: readonly string[];
+  /** Spelling of the first, where it isn't the key itself. */
+  readonly cap?: string;
+  /** A button that does the same. */
+  readonly act?: PlayerAct;
   command(key: string): PlayerCommand;
 }
 
@@ -20,30 +26,42 @@ interface KeyBinding {
 export const KEY_BINDINGS: readonly KeyBinding[] = [
   {
     keys: [' ', 'k'],
+    act: 'play',
     command: () => ({ type: 'toggle' }),
   },
   {
     keys: ['ArrowLeft', 'j'],
+    cap: '←',
+    act: 'stepBack',
     command: () => ({ type: 'stepBy', n: -1 }),
   },
   {
     keys: ['ArrowRight', 'l'],
+    cap: '→',
+    act: 'stepForward',
     command: () => ({ type: 'stepBy', n: 1 }),
   },
   {
     keys: ['Shift+ArrowLeft', '['],
+    cap: 'Shift ←',
+    act: 'operationBack',
     command: () => ({ type: 'stepOp', n: -1 }),
   },
   {
     keys: ['Shift+ArrowRight', ']'],
+    cap: 'Shift →',
+    act: 'operationForward',
     command: () => ({ type: 'stepOp', n: 1 }),
   },
   {
     keys: ['n'],
+    act: 'eventForward',
     command: () => ({ type: 'mark', n: 1 }),
   },
   {
     keys: ['Shift+n', 'p'],
+    cap: 'Shift N',
+    act: 'eventBack',
     command: () => ({ type: 'mark', n: -1 }),
   },
   { keys: ['Home'], command: () => ({ type: 'first' }) },
@@ -54,47 +72,38 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   },
   {
     keys: ['PageUp'],
+    cap: 'Page Up',
     command: () => ({ type: 'leaf', n: 1 }),
   },
   {
     keys: ['PageDown'],
+    cap: 'Page Down',
     command: () => ({ type: 'leaf', n: -1 }),
   },
   { keys: ['<'], command: () => ({ type: 'speed', direction: 'slower' }) },
   { keys: ['>'], command: () => ({ type: 'speed', direction: 'faster' }) },
-  { keys: ['+', '='], command: () => ({ type: 'zoom', n: 1 }) },
-  { keys: ['-'], command: () => ({ type: 'zoom', n: -1 }) },
-  { keys: ['z'], command: () => ({ type: 'undo' }) },
-  { keys: ['f'], command: () => ({ type: 'fork' }) },
-  { keys: ['?'], command: () => ({ type: 'help' }) },
-  { keys: ['Escape'], command: () => ({ type: 'leave' }) },
+  { keys: ['+', '='], act: 'zoomIn', command: () => ({ type: 'zoom', n: 1 }) },
+  { keys: ['-'], act: 'zoomOut', command: () => ({ type: 'zoom', n: -1 }) },
+  { keys: ['z'], act: 'undo', command: () => ({ type: 'undo' }) },
+  { keys: ['f'], act: 'fork', command: () => ({ type: 'fork' }) },
+  { keys: ['?'], act: 'help', command: () => ({ type: 'help' }) },
+  { keys: ['Escape'], cap: 'Esc', command: () => ({ type: 'leave' }) },
 ];
 
-const NAMED: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  'Shift+ArrowLeft': 'Shift ←',
-  'Shift+ArrowRight': 'Shift →',
-  'Shift+n': 'Shift N',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-  Escape: 'Esc',
-};
-/** The key of + as it is without Shift: one cap for both. */
-const NO_CAP = '=';
-
-/** Spelling of a binding's keys. */
-export function capsOf(keys: readonly string[], { space }: ComponentWords['player']): string[] {
-  return keys
-    .filter((key) => key !== NO_CAP)
-    .map((key) => (key === ' ' ? space : (NAMED[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+/** Spelling of a key that has no cap of its own. */
+export function spelt(key: string): string {
+  return key.length === 1 ? key.toUpperCase() : key;
 }
 
-/** Spelling of the first key of a command. */
-export function capOf(command: PlayerCommand, words: ComponentWords['player']): string | undefined {
-  const asked = JSON.stringify(command);
-  const binding = KEY_BINDINGS.find(({ keys: [key = ''], command: of }) => JSON.stringify(of(key)) === asked);
-  return binding && capsOf(binding.keys, words)[0];
+/** Spelling of a binding's first key. */
+export function firstCap({ keys: [key = ''], cap = spelt(key) }: KeyBinding, space: string): string {
+  return key === ' ' ? space : cap;
+}
+
+/** Spelling of the first key that does what a button does. */
+export function capOf(act: PlayerAct, { space }: { readonly space: string }): string | undefined {
+  const binding = KEY_BINDINGS.find((each) => each.act === act);
+  return binding && firstCap(binding, space);
 }
 
 /** As much of a KeyboardEvent as the table needs. */

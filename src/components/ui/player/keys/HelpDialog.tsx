@@ -3,7 +3,7 @@ import type { ComponentWords } from '../../words/en';
 import { COMPONENT_WORDS } from '../../words/languages';
 import { useFormats, useWords } from '../../words/words';
 import styles from './HelpDialog.module.css';
-import { firstCap, KEY_BINDINGS, type PlayerCommand, spelt } from './playerKeys';
+import { KEY_BINDINGS, type PlayerCommand } from './playerKeys';
 
 interface HelpDialogProps {
   open: boolean;
@@ -16,11 +16,9 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
   const words = useWords(COMPONENT_WORDS);
   const { lang } = useFormats();
   const { title, scope } = words.keys;
-  const bindings = KEY_BINDINGS.map((binding) => {
-    const { keys, command } = binding;
-    const others = keys.slice(1).filter((key) => key !== NO_CAP);
-    const caps = [firstCap(binding, words.player.space), ...others.map(spelt)];
-    return { caps, command: command(keys[0] ?? '') };
+  const bindings = KEY_BINDINGS.map(({ keys, cap, command }) => {
+    const spelt = keys.filter((key) => key !== NO_CAP).map((key) => (key === ' ' ? words.player.space : speltKey(key)));
+    return { caps: cap === undefined ? spelt : [cap, ...spelt.slice(1)], command };
   });
   return (
     <Dialog open={open} onClose={onClose} title={title} lang={lang}>
@@ -39,6 +37,12 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
       </dl>
     </Dialog>
   );
+}
+
+/** Spelling of a key as its cap has it. */
+function speltKey(key: string): string {
+  if (key === 'Escape') return 'Esc';
+  return key.length === 1 ? key.toUpperCase() : key.replace(/([a-z])([A-Z])/, '$1 $2');
 }
 
 /** The key of + as it is without Shift: one cap for both. */

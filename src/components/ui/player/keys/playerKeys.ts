@@ -19,7 +19,7 @@ interface KeyBinding {
   readonly cap?: string;
   /** A button that does the same. */
   readonly act?: PlayerAct;
-  command(key: string): PlayerCommand;
+  readonly command: PlayerCommand;
 }
 
 /** The player's keyboard: what the handler obeys and the help shows. */
@@ -27,83 +27,71 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   {
     keys: [' ', 'k'],
     act: 'play',
-    command: () => ({ type: 'toggle' }),
+    command: { type: 'toggle' },
   },
   {
     keys: ['ArrowLeft', 'j'],
     cap: '←',
     act: 'stepBack',
-    command: () => ({ type: 'stepBy', n: -1 }),
+    command: { type: 'stepBy', n: -1 },
   },
   {
     keys: ['ArrowRight', 'l'],
     cap: '→',
     act: 'stepForward',
-    command: () => ({ type: 'stepBy', n: 1 }),
+    command: { type: 'stepBy', n: 1 },
   },
   {
     keys: ['Shift+ArrowLeft', '['],
     cap: 'Shift ←',
     act: 'operationBack',
-    command: () => ({ type: 'stepOp', n: -1 }),
+    command: { type: 'stepOp', n: -1 },
   },
   {
     keys: ['Shift+ArrowRight', ']'],
     cap: 'Shift →',
     act: 'operationForward',
-    command: () => ({ type: 'stepOp', n: 1 }),
+    command: { type: 'stepOp', n: 1 },
   },
   {
     keys: ['n'],
     act: 'eventForward',
-    command: () => ({ type: 'mark', n: 1 }),
+    command: { type: 'mark', n: 1 },
   },
   {
     keys: ['Shift+n', 'p'],
     cap: 'Shift N',
     act: 'eventBack',
-    command: () => ({ type: 'mark', n: -1 }),
+    command: { type: 'mark', n: -1 },
   },
-  { keys: ['Home'], command: () => ({ type: 'first' }) },
-  { keys: ['End'], command: () => ({ type: 'last' }) },
+  { keys: ['Home'], command: { type: 'first' } },
+  { keys: ['End'], command: { type: 'last' } },
   {
     keys: [...'0123456789'],
-    command: (key) => ({ type: 'seekTenth', tenth: Number(key) }),
+    command: { type: 'seekTenth', tenth: 0 },
   },
   {
     keys: ['PageUp'],
-    cap: 'Page Up',
-    command: () => ({ type: 'leaf', n: 1 }),
+    command: { type: 'leaf', n: 1 },
   },
   {
     keys: ['PageDown'],
-    cap: 'Page Down',
-    command: () => ({ type: 'leaf', n: -1 }),
+    command: { type: 'leaf', n: -1 },
   },
-  { keys: ['<'], command: () => ({ type: 'speed', direction: 'slower' }) },
-  { keys: ['>'], command: () => ({ type: 'speed', direction: 'faster' }) },
-  { keys: ['+', '='], act: 'zoomIn', command: () => ({ type: 'zoom', n: 1 }) },
-  { keys: ['-'], act: 'zoomOut', command: () => ({ type: 'zoom', n: -1 }) },
-  { keys: ['z'], act: 'undo', command: () => ({ type: 'undo' }) },
-  { keys: ['f'], act: 'fork', command: () => ({ type: 'fork' }) },
-  { keys: ['?'], act: 'help', command: () => ({ type: 'help' }) },
-  { keys: ['Escape'], cap: 'Esc', command: () => ({ type: 'leave' }) },
+  { keys: ['<'], command: { type: 'speed', direction: 'slower' } },
+  { keys: ['>'], command: { type: 'speed', direction: 'faster' } },
+  { keys: ['+', '='], act: 'zoomIn', command: { type: 'zoom', n: 1 } },
+  { keys: ['-'], act: 'zoomOut', command: { type: 'zoom', n: -1 } },
+  { keys: ['z'], act: 'undo', command: { type: 'undo' } },
+  { keys: ['f'], act: 'fork', command: { type: 'fork' } },
+  { keys: ['?'], act: 'help', command: { type: 'help' } },
+  { keys: ['Escape'], command: { type: 'leave' } },
 ];
 
-/** Spelling of a key that has no cap of its own. */
-export function spelt(key: string): string {
-  return key.length === 1 ? key.toUpperCase() : key;
-}
-
-/** Spelling of a binding's first key. */
-export function firstCap({ keys: [key = ''], cap = spelt(key) }: KeyBinding, space: string): string {
-  return key === ' ' ? space : cap;
-}
-
-/** Spelling of the first key that does what a button does. */
+/** Spelling of the first key that does what a button does: a letter or a sign, if it has no cap of its own. */
 export function capOf(act: PlayerAct, { space }: { readonly space: string }): string | undefined {
   const binding = KEY_BINDINGS.find((each) => each.act === act);
-  return binding && firstCap(binding, space);
+  return act === 'play' ? space : (binding?.cap ?? binding?.keys[0]?.toUpperCase());
 }
 
 /** As much of a KeyboardEvent as the table needs. */
@@ -124,7 +112,9 @@ export function commandOf(press: KeyPress): PlayerCommand | undefined {
 }
 
 function commandFor(key: string): PlayerCommand | undefined {
-  return KEY_BINDINGS.find(({ keys }) => keys.includes(key))?.command(key);
+  const command = KEY_BINDINGS.find(({ keys }) => keys.includes(key))?.command;
+  // Ten keys have one row.
+  return command?.type === 'seekTenth' ? { ...command, tenth: Number(key) } : command;
 }
 
 function keyOf({ key, code, shiftKey }: KeyPress): string {

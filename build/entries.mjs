@@ -72,7 +72,7 @@ export const ENTRIES = checked(
     sizingPage: 'src/components/sizing/SizingPage.tsx',
     prerenderedSizing: 'src/components/sizing/prerender.tsx',
     sizingLanguages: 'src/components/sizing/words/languages.ts',
-    componentLanguages: 'src/components/ui/words/language.ts',
+    componentLanguages: 'src/components/ui/words/languages.ts',
     words: 'src/components/ui/words/words.tsx',
     language: 'src/components/ui/words/language.ts',
     sizingWords: 'src/components/sizing/words/en.ts',

@@ -7,7 +7,7 @@ import * as icons from '../components/ui/controls/icons';
 import { SkipButton } from '../components/ui/controls/SkipButton';
 import type { Lang } from '../components/ui/format';
 import { TermPages } from '../components/ui/words/glossary/termPages';
-import { COMPONENT_WORDS } from '../components/ui/words/language';
+import { COMPONENT_WORDS } from '../components/ui/words/languages';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkTo, linkToLang, termPage, useHashPath, useQuery } from './address';

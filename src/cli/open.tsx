@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Lang } from '../components/ui/format';
-import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { COMPONENT_WORDS } from '../components/ui/words/languages';
 import { Words } from '../components/ui/words/words';
 import { createFiles, KINDS, YOUR_WORDS } from '../components/your-program';
 import type { OpenedFile } from '../components/your-program/page/files';

@@ -8,7 +8,7 @@ import * as icons from './ui/controls/icons';
 import { SkipButton } from './ui/controls/SkipButton';
 import { useBox } from './ui/controls/useSize';
 import { firstSentence } from './ui/format';
-import { COMPONENT_WORDS } from './ui/words/language';
+import { COMPONENT_WORDS } from './ui/words/languages';
 import { useWords } from './ui/words/words';
 import { SCREEN_WORDS } from './words/languages';
 

@@ -8,7 +8,8 @@ import { ScrollArea } from '../components/ui/controls/ScrollArea';
 import { useBox } from '../components/ui/controls/useSize';
 import type { Lang } from '../components/ui/format';
 import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
-import { COMPONENT_WORDS, type Language, loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { type Language, type LanguageModules, loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { COMPONENT_WORDS } from '../components/ui/words/languages';
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
@@ -40,7 +41,7 @@ import { adoptSheets } from './sheets';
 import { pageOf, siteOf } from './site';
 import type { EmbedWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
-import { EMBED_WORDS, EMBEDDED_LESSON_WORDS } from './words/languages';
+import { EMBED_WORDS } from './words/languages';
 
 /** A part by language whose code comes when it is first shown; nothing where it can’t be had. */
 function later<P extends object>(
@@ -188,6 +189,12 @@ function LessonEmbed({ facts, language, stops, hasTasks, words, embed, site, emi
   );
 }
 
+/** Here, not with the words of figures: they have no lesson. */
+const WORDS: LanguageModules<EmbeddedLessonWords> = {
+  en: () => import('./words/en/lesson'),
+  ru: () => import('./words/ru/lesson'),
+};
+
 interface LessonView {
   readonly request: LessonRequest;
   readonly lang: Lang;
@@ -199,7 +206,7 @@ type Emit = <Name extends keyof LessonEvents>(type: Name, detail: LessonEvents[N
 /** Loads everything that the requested part needs and renders it, or a sentence on why there is no such part. */
 async function loadView({ request, lang, site }: LessonView, emit: Emit): Promise<ReactNode> {
   const id = lessonOf(request);
-  const own = loadLanguage(EMBEDDED_LESSON_WORDS, lang);
+  const own = loadLanguage(WORDS, lang);
   const problem = async (found: LessonProblem) => {
     const { words } = await own;
     return (

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../components/defineFigure';
 import type { Lang } from '../components/ui/format';
 import type { RunProblem } from '../components/ui/player/figureStage';
-import { loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { type LanguageModules, loadLanguage, sentenceOf } from '../components/ui/words/language';
 import styles from './EmbeddedFigure.module.css';
 import type { EmbedOptions } from './options';
 import type { NoteWords } from './words/en/note';
-import { NOTE_WORDS } from './words/languages';
+
+/** Here, not with the words of all figures: few load it. */
+export const NOTE_WORDS: LanguageModules<NoteWords> = {
+  en: () => import('./words/en/note'),
+  ru: () => import('./words/ru/note'),
+};
 
 /** A figure's request, and the problems that only its run could find. */
 export interface NotedRequest {

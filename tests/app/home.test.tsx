@@ -8,7 +8,7 @@ import { loadAppLanguages, PAGE_WORDS } from '../../src/app/words/languages';
 import { loadPage } from '../../src/components/loadPage';
 import { SCENES } from '../../src/components/scenes';
 import { firstSentence } from '../../src/components/ui/format';
-import { COMPONENT_WORDS } from '../../src/components/ui/words/language';
+import { COMPONENT_WORDS } from '../../src/components/ui/words/languages';
 import { Words } from '../../src/components/ui/words/words';
 
 const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, 'en')));

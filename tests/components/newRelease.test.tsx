@@ -37,7 +37,7 @@ function someRecordings(): Repository {
 
 /** The scene's page as its reader finds it, drawn by a server. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
-  const { COMPONENT_WORDS } = await import('../../src/components/ui/words/language');
+  const { COMPONENT_WORDS } = await import('../../src/components/ui/words/languages');
   const { loadLanguage } = await import('../../src/components/ui/words/language');
   const { Words } = await import('../../src/components/ui/words/words');
   const { loadPage } = await import('../../src/components/loadPage');

@@ -1,6 +1,7 @@
 import type { Lang } from '../../components/ui/format';
 import type { ComponentWords } from '../../components/ui/words/en';
-import { COMPONENT_WORDS, type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
+import { type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
+import { COMPONENT_WORDS } from '../../components/ui/words/languages';
 import type { PageWords } from './en/page';
 import type { ShareWords } from './en/share';
 

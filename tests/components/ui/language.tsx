@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Formats, formats } from '../../../src/components/ui/format';
 import { type ComponentWords, words as english } from '../../../src/components/ui/words/en';
-import { COMPONENT_WORDS, type Language, type WordKey } from '../../../src/components/ui/words/language';
+import type { Language, WordKey } from '../../../src/components/ui/words/language';
+import { COMPONENT_WORDS } from '../../../src/components/ui/words/languages';
 import { words as russian } from '../../../src/components/ui/words/ru';
 import { Words } from '../../../src/components/ui/words/words';
 

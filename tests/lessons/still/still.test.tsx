@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../src/components/ui/format';
-import { COMPONENT_WORDS, loadLanguage } from '../../../src/components/ui/words/language';
+import { loadLanguage } from '../../../src/components/ui/words/language';
+import { COMPONENT_WORDS } from '../../../src/components/ui/words/languages';
 import { Words } from '../../../src/components/ui/words/words';
 import { lessonFacts, wordsOf } from '../../../src/lessons/catalog';
 import { labelOf, sceneOf } from '../../../src/lessons/lesson';

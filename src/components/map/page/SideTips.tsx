@@ -11,7 +11,7 @@ import {
 } from 'react';
 import hidden from '../../ui/controls/controls.module.css';
 import { Tip } from '../../ui/tip/Tip';
-import { COMPONENT_WORDS } from '../../ui/words/language';
+import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import { unitOf } from '../record/pane';
 import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';

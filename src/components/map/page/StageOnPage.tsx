@@ -22,7 +22,7 @@ import { heldAt, mostBytesOf, peakAt } from '../../ui/totals/series';
 import { Totals, type TotalsProps } from '../../ui/totals/Totals';
 import { mostWorkOf, type OpKind } from '../../ui/totals/work';
 import { useStore } from '../../ui/useStore';
-import { COMPONENT_WORDS } from '../../ui/words/language';
+import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import { SIDE_GAP } from '../figure/boxLayout';
 import { fork, undo } from '../record/edits';

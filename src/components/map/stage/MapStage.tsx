@@ -22,7 +22,8 @@ import type { PageTools } from '../../ui/player/Screen';
 import type { Sentence } from '../../ui/player/Stage';
 import { Stage, type StageParts } from '../../ui/player/Stage';
 import { useStore } from '../../ui/useStore';
-import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
+import { sentenceOf } from '../../ui/words/language';
+import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import { hashInFocus } from '../record/hashInFocus';
 import type { Session } from '../record/session';
@@ -347,7 +348,7 @@ export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: Zo
       <IconButton
         variant="quiet"
         label={labels.out}
-        keys={capOf({ type: 'zoom', n: -1 }, player)}
+        keys={capOf('zoomOut', player)}
         disabled={level === levels[0]}
         onClick={() => onZoom(-1)}
       >
@@ -357,7 +358,7 @@ export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: Zo
       <IconButton
         variant="quiet"
         label={labels.in}
-        keys={capOf({ type: 'zoom', n: 1 }, player)}
+        keys={capOf('zoomIn', player)}
         disabled={level === levels.at(-1)}
         onClick={() => onZoom(1)}
       >

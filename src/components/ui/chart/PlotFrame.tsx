@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { SavePicture } from '../picture/SavePicture';
 import type { Heading } from '../picture/stageSvg';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import { labelMiddle, type PlotArea, px, type Tick } from './axis';
 import styles from './charts.module.css';

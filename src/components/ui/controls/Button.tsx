@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import styles from './controls.module.css';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import { Field } from './fields';

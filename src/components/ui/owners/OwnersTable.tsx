@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../table/DataTable';
 import styles from '../table/DataTable.module.css';
 import { liveTotal, type TotalsSeries } from '../totals/series';
 import type { OwnerWords } from '../words/en/owners';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import { wordsOfOwner } from './Legend';
 import { Swatch } from './OwnerRect';

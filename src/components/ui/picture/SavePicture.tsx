@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../controls/Button';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import styles from './SavePicture.module.css';
 import { chartSvg, type Heading } from './stageSvg';

@@ -3,9 +3,8 @@ import { SPEEDS } from '../../../timeline/pace';
 import { PLAY_UNITS, type Player } from '../../../timeline/player';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
-import { capOf } from './keys/playerKeys';
 import styles from './PaceSelects.module.css';
 
 interface PaceSelectProps {
@@ -45,8 +44,6 @@ export function PaceSelects({ player }: { player: Player }) {
   );
 }
 
-const SLOWER_FASTER = ['slower', 'faster'] as const;
-
 function SpeedSelect({ player }: { player: Player }) {
   const words = useWords(COMPONENT_WORDS).player;
   const { count } = useFormats();
@@ -55,7 +52,7 @@ function SpeedSelect({ player }: { player: Player }) {
   return (
     <PaceSelect
       label={words.speed}
-      title={`${words.speed} (${SLOWER_FASTER.map((direction) => capOf({ type: 'speed', direction }, words)).join(' ')})`}
+      title={`${words.speed} (< >)`}
       value={String(speed)}
       onChange={(value) => player.setSpeed(Number(value))}
     >

@@ -95,26 +95,12 @@ export function ToolButtons({ edits, onHelp }: ToolButtonsProps) {
     <>
       {edits && (
         <>
-          <Act
-            variant="quiet"
-            icon={icons.undo}
-            act="undo"
-            command={{ type: 'undo' }}
-            disabled={!edits.canUndo}
-            onClick={edits.undo}
-          />
-          <Act
-            variant="quiet"
-            icon={icons.fork}
-            act="fork"
-            command={{ type: 'fork' }}
-            disabled={!edits.canFork}
-            onClick={edits.fork}
-          />
+          <Act variant="quiet" icon={icons.undo} act="undo" disabled={!edits.canUndo} onClick={edits.undo} />
+          <Act variant="quiet" icon={icons.fork} act="fork" disabled={!edits.canFork} onClick={edits.fork} />
         </>
       )}
       <span className={styles.help}>
-        <Act variant="quiet" icon={icons.help} act="help" command={{ type: 'help' }} onClick={onHelp} />
+        <Act variant="quiet" icon={icons.help} act="help" onClick={onHelp} />
       </span>
     </>
   );

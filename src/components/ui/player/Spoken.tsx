@@ -4,7 +4,7 @@ import { isTooFastToRead, type Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { useStore } from '../useStore';
 import type { ComponentWords } from '../words/en';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import { labelsText, type Mark, positionAt } from './marks';
 

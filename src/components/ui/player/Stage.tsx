@@ -14,7 +14,7 @@ import hidden from '../controls/controls.module.css';
 import { useFigureLabel } from '../figureName';
 import { useTerms } from '../glossary/useTerms';
 import { useStore } from '../useStore';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import type { Controls } from './figureStage';
 import { type PageKeysProps, type PlayerKeys, usePlayerKeys } from './keys/playerKeys';

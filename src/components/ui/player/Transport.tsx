@@ -1,13 +1,13 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import type { Clip, Player, PlayUnit } from '../../../timeline/player';
+import type { Clip, Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
 import * as icons from '../controls/icons';
 import { useWidth } from '../controls/useSize';
 import { useStore } from '../useStore';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
-import { capOf, commandOf, type PlayerCommand } from './keys/playerKeys';
+import { capOf, commandOf, type PlayerAct } from './keys/playerKeys';
 import {
   goToMark,
   labelsText,
@@ -35,9 +35,6 @@ interface TransportProps {
 /** Loaded behind the picture: nobody chooses before it is there. */
 const PaceSelects = lazy(async () => ({ default: (await import('./PaceSelects')).PaceSelects }));
 
-/** What a key does that goes by a unit of play. */
-const GOES = { step: 'stepBy', operation: 'stepOp', event: 'mark' } as const;
-
 /** Everything that moves time, in one row where there is room. */
 export function Transport({ player, track, marks, tools, reduced = false }: TransportProps) {
   const words = useWords(COMPONENT_WORDS).player;
@@ -53,32 +50,18 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
     <fieldset className={styles.transport} data-part="player" aria-label={words.name} lang={formats.lang}>
       <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
-          <Act
-            icon={icons.stepBack}
-            act={`${unit}Back`}
-            command={{ type: GOES[unit], n: -1 }}
-            disabled={atStart}
-            onClick={() => player.go(-1)}
-          />
+          <Act icon={icons.stepBack} act={`${unit}Back`} disabled={atStart} onClick={() => player.go(-1)} />
           <Act
             variant="primary"
             icon={playing ? icons.pause : icons.play}
             act={playing ? 'pause' : 'play'}
-            command={{ type: 'toggle' }}
             disabled={from === until}
             onClick={player.toggle}
           />
-          <Act
-            icon={icons.stepForward}
-            act={`${unit}Forward`}
-            command={{ type: GOES[unit], n: 1 }}
-            disabled={atEnd}
-            onClick={() => player.go(1)}
-          />
+          <Act icon={icons.stepForward} act={`${unit}Forward`} disabled={atEnd} onClick={() => player.go(1)} />
           <Act
             icon={icons.nextMark}
             act="eventForward"
-            command={{ type: 'mark', n: 1 }}
             disabled={isLastMark}
             onClick={() => goToMark(player, marks, 1)}
           />
@@ -106,16 +89,14 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
 
 interface ActProps extends Omit<IconButtonProps, 'label' | 'keys'> {
   icon: icons.Drawing;
-  /** What its key does. */
-  command: PlayerCommand;
-  act: `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'pause' | 'eventForward' | 'undo' | 'fork' | 'help';
+  act: Exclude<PlayerAct, 'zoomIn' | 'zoomOut'> | 'pause';
 }
 
 /** A button that is called as what it does. */
-export function Act({ icon, act, command, ...rest }: ActProps) {
+export function Act({ icon, act, ...rest }: ActProps) {
   const words = useWords(COMPONENT_WORDS).player;
   return (
-    <IconButton {...rest} label={words[act]} keys={capOf(command, words)}>
+    <IconButton {...rest} label={words[act]} keys={capOf(act === 'pause' ? 'play' : act, words)}>
       <icons.Icon drawing={icon} />
     </IconButton>
   );

@@ -1,5 +1,5 @@
 import { ANSWER, TITLE } from '../chart/axis';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import styles from './Totals.module.css';
 

@@ -7,7 +7,7 @@ import { wordsOfOwner } from '../owners/Legend';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
 import type { OwnerWords } from '../words/en/owners';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './series';
 import { FOOT, layoutTotalsBox, SPARKLINE, TotalNumber } from './TotalNumber';

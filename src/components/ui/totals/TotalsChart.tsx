@@ -6,7 +6,7 @@ import { BaseLine, CursorLine, PlotFrame, YAxis } from '../chart/PlotFrame';
 import { byteTicks } from '../chart/ticks';
 import { ownerPathProps, ownerTextureProps } from '../owners/OwnerRect';
 import { areaTexturePath, LIVE_OWNERS, type Rect } from '../owners/owners';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import {
   CHART_RIGHT,

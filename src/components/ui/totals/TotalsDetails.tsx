@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { OwnersTable, type OwnersTableProps } from '../owners/OwnersTable';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import { leftOfPlot, WorkBars } from './opChart';
 import styles from './Totals.module.css';

@@ -2,7 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3';
 import { useMemo } from 'react';
 import { type PlotArea, px, ticksAt } from '../chart/axis';
 import { BaseLine, CursorLine, type PlotCursor, PlotFrame, YAxis } from '../chart/PlotFrame';
-import { COMPONENT_WORDS } from '../words/language';
+import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import { samplePeaks } from './series';
 import styles from './Totals.module.css';

@@ -1,5 +1,4 @@
 import { type Formats, formats, type Lang } from '../format';
-import type { ComponentWords } from './en';
 
 /** Words of one part of the house in one language, and numbers as that language writes them. */
 export interface Language<W> {
@@ -58,9 +57,3 @@ export function sentenceOf<E extends Fact, C>(words: EventWords<E, C>, event: E,
 export function inTurn(turn: number, ...sentences: readonly [string, ...string[]]): string {
   return sentences[turn % sentences.length] ?? sentences[0];
 }
-
-/** Words of the shared components. */
-export const COMPONENT_WORDS: LanguageModules<ComponentWords> = {
-  en: () => import('./en'),
-  ru: () => import('./ru'),
-};

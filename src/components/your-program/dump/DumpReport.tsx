@@ -14,7 +14,7 @@ import { LIVE_OWNERS } from '../../ui/owners/owners';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import type { TotalsSeries } from '../../ui/totals/series';
-import { COMPONENT_WORDS } from '../../ui/words/language';
+import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../results.module.css';
 import type { DumpWords } from '../words/en/dump';

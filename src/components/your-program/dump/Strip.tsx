@@ -17,7 +17,7 @@ import { useWidth } from '../../ui/controls/useSize';
 import { ownerPathProps, ownerTextureProps, Swatch } from '../../ui/owners/OwnerRect';
 import { areaTexturePath, rectsPath } from '../../ui/owners/owners';
 import legendStyles from '../../ui/owners/owners.module.css';
-import { COMPONENT_WORDS } from '../../ui/words/language';
+import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useWords } from '../../ui/words/words';
 import styles from '../results.module.css';
 import { DUMP_WORDS } from '../words/languages';

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Show } from '../../../../src/components/map/show/Show';
 import { SHOW_WORDS } from '../../../../src/components/map/words/languages';
-import { COMPONENT_WORDS, loadLanguage } from '../../../../src/components/ui/words/language';
+import { loadLanguage } from '../../../../src/components/ui/words/language';
+import { COMPONENT_WORDS } from '../../../../src/components/ui/words/languages';
 import { Words } from '../../../../src/components/ui/words/words';
 
 async function drawn(lang: 'en' | 'ru'): Promise<string> {

@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Legend } from '../../../../src/components/ui/owners/Legend';
-import {
-  COMPONENT_WORDS,
-  type EventWords,
-  loadLanguage,
-  sentenceOf,
-} from '../../../../src/components/ui/words/language';
+import { type EventWords, loadLanguage, sentenceOf } from '../../../../src/components/ui/words/language';
+import { COMPONENT_WORDS } from '../../../../src/components/ui/words/languages';
 
 test.each([
   ['en', 'Play', '1.5'],

@@ -1,9 +1,9 @@
 import { Dialog } from '../../controls/Dialog';
 import type { ComponentWords } from '../../words/en';
-import { COMPONENT_WORDS } from '../../words/language';
+import { COMPONENT_WORDS } from '../../words/languages';
 import { useFormats, useWords } from '../../words/words';
 import styles from './HelpDialog.module.css';
-import { capsOf, KEY_BINDINGS, type PlayerCommand } from './playerKeys';
+import { KEY_BINDINGS, type PlayerCommand } from './playerKeys';
 
 interface HelpDialogProps {
   open: boolean;
@@ -16,19 +16,20 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
   const words = useWords(COMPONENT_WORDS);
   const { lang } = useFormats();
   const { title, scope } = words.keys;
-  const bindings = KEY_BINDINGS.map(({ keys, command }) => ({ keys, command: command(keys[0] ?? '') }));
+  const bindings = KEY_BINDINGS.map(({ keys, cap, command }) => {
+    const spelt = keys.filter((key) => key !== NO_CAP).map((key) => (key === ' ' ? words.player.space : speltKey(key)));
+    return { caps: cap === undefined ? spelt : [cap, ...spelt.slice(1)], command };
+  });
   return (
     <Dialog open={open} onClose={onClose} title={title} lang={lang}>
       <p className={styles.scope}>{scope}</p>
       <dl className={styles.bindings}>
         {bindings
           .filter(({ command }) => !without.includes(command.type))
-          .map(({ keys, command }) => (
-            <div key={keys[0]} className={styles.binding}>
+          .map(({ caps, command }) => (
+            <div key={caps[0]} className={styles.binding}>
               <dt className={styles.caps}>
-                {shownOf(capsOf(keys, words.player)).map((cap) =>
-                  cap === '…' ? <span key={cap}>…</span> : <kbd key={cap}>{cap}</kbd>,
-                )}
+                {shownOf(caps).map((cap) => (cap === '…' ? <span key={cap}>…</span> : <kbd key={cap}>{cap}</kbd>))}
               </dt>
               <dd className={styles.sentence}>{helpOf(command, words)}</dd>
             </div>
@@ -38,6 +39,14 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
   );
 }
 
+/** Spelling of a key as its cap has it. */
+function speltKey(key: string): string {
+  if (key === 'Escape') return 'Esc';
+  return key.length === 1 ? key.toUpperCase() : key.replace(/([a-z])([A-Z])/, '$1 $2');
+}
+
+/** The key of + as it is without Shift: one cap for both. */
+const NO_CAP = '=';
 const MOST_CAPS = 3;
 
 /** Of many, the first and the last. */

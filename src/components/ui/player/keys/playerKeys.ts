@@ -1,7 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { speedBeside } from '../../../../timeline/pace';
-import type { Player } from '../../../../timeline/player';
-import type { ComponentWords } from '../../words/en';
+import type { Player, PlayUnit } from '../../../../timeline/player';
 import { goToMark, type Mark } from '../marks';
 
 export type PlayerCommand =
@@ -10,91 +9,89 @@ export type PlayerCommand =
   | { readonly type: 'seekTenth'; readonly tenth: number }
   | { readonly type: 'speed'; readonly direction: 'slower' | 'faster' };
 
+/** What buttons do. */
+export type PlayerAct = `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'undo' | 'fork' | 'help' | 'zoomIn' | 'zoomOut';
+
 interface KeyBinding {
   /** Normalised as by `keyOf`. */
   readonly keys: readonly string[];
-  command(key: string): PlayerCommand;
+  /** Spelling of the first, where it isn't the key itself. */
+  readonly cap?: string;
+  /** A button that does the same. */
+  readonly act?: PlayerAct;
+  readonly command: PlayerCommand;
 }
 
 /** The player's keyboard: what the handler obeys and the help shows. */
 export const KEY_BINDINGS: readonly KeyBinding[] = [
   {
     keys: [' ', 'k'],
-    command: () => ({ type: 'toggle' }),
+    act: 'play',
+    command: { type: 'toggle' },
   },
   {
     keys: ['ArrowLeft', 'j'],
-    command: () => ({ type: 'stepBy', n: -1 }),
+    cap: '←',
+    act: 'stepBack',
+    command: { type: 'stepBy', n: -1 },
   },
   {
     keys: ['ArrowRight', 'l'],
-    command: () => ({ type: 'stepBy', n: 1 }),
+    cap: '→',
+    act: 'stepForward',
+    command: { type: 'stepBy', n: 1 },
   },
   {
     keys: ['Shift+ArrowLeft', '['],
-    command: () => ({ type: 'stepOp', n: -1 }),
+    cap: 'Shift ←',
+    act: 'operationBack',
+    command: { type: 'stepOp', n: -1 },
   },
   {
     keys: ['Shift+ArrowRight', ']'],
-    command: () => ({ type: 'stepOp', n: 1 }),
+    cap: 'Shift →',
+    act: 'operationForward',
+    command: { type: 'stepOp', n: 1 },
   },
   {
     keys: ['n'],
-    command: () => ({ type: 'mark', n: 1 }),
+    act: 'eventForward',
+    command: { type: 'mark', n: 1 },
   },
   {
     keys: ['Shift+n', 'p'],
-    command: () => ({ type: 'mark', n: -1 }),
+    cap: 'Shift N',
+    act: 'eventBack',
+    command: { type: 'mark', n: -1 },
   },
-  { keys: ['Home'], command: () => ({ type: 'first' }) },
-  { keys: ['End'], command: () => ({ type: 'last' }) },
+  { keys: ['Home'], command: { type: 'first' } },
+  { keys: ['End'], command: { type: 'last' } },
   {
     keys: [...'0123456789'],
-    command: (key) => ({ type: 'seekTenth', tenth: Number(key) }),
+    command: { type: 'seekTenth', tenth: 0 },
   },
   {
     keys: ['PageUp'],
-    command: () => ({ type: 'leaf', n: 1 }),
+    command: { type: 'leaf', n: 1 },
   },
   {
     keys: ['PageDown'],
-    command: () => ({ type: 'leaf', n: -1 }),
+    command: { type: 'leaf', n: -1 },
   },
-  { keys: ['<'], command: () => ({ type: 'speed', direction: 'slower' }) },
-  { keys: ['>'], command: () => ({ type: 'speed', direction: 'faster' }) },
-  { keys: ['+', '='], command: () => ({ type: 'zoom', n: 1 }) },
-  { keys: ['-'], command: () => ({ type: 'zoom', n: -1 }) },
-  { keys: ['z'], command: () => ({ type: 'undo' }) },
-  { keys: ['f'], command: () => ({ type: 'fork' }) },
-  { keys: ['?'], command: () => ({ type: 'help' }) },
-  { keys: ['Escape'], command: () => ({ type: 'leave' }) },
+  { keys: ['<'], command: { type: 'speed', direction: 'slower' } },
+  { keys: ['>'], command: { type: 'speed', direction: 'faster' } },
+  { keys: ['+', '='], act: 'zoomIn', command: { type: 'zoom', n: 1 } },
+  { keys: ['-'], act: 'zoomOut', command: { type: 'zoom', n: -1 } },
+  { keys: ['z'], act: 'undo', command: { type: 'undo' } },
+  { keys: ['f'], act: 'fork', command: { type: 'fork' } },
+  { keys: ['?'], act: 'help', command: { type: 'help' } },
+  { keys: ['Escape'], command: { type: 'leave' } },
 ];
 
-const NAMED: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  'Shift+ArrowLeft': 'Shift ←',
-  'Shift+ArrowRight': 'Shift →',
-  'Shift+n': 'Shift N',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-  Escape: 'Esc',
-};
-/** The key of + as it is without Shift: one cap for both. */
-const NO_CAP = '=';
-
-/** Spelling of a binding's keys. */
-export function capsOf(keys: readonly string[], { space }: ComponentWords['player']): string[] {
-  return keys
-    .filter((key) => key !== NO_CAP)
-    .map((key) => (key === ' ' ? space : (NAMED[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
-}
-
-/** Spelling of the first key of a command. */
-export function capOf(command: PlayerCommand, words: ComponentWords['player']): string | undefined {
-  const asked = JSON.stringify(command);
-  const binding = KEY_BINDINGS.find(({ keys: [key = ''], command: of }) => JSON.stringify(of(key)) === asked);
-  return binding && capsOf(binding.keys, words)[0];
+/** Spelling of the first key that does what a button does: a letter or a sign, if it has no cap of its own. */
+export function capOf(act: PlayerAct, { space }: { readonly space: string }): string | undefined {
+  const binding = KEY_BINDINGS.find((each) => each.act === act);
+  return act === 'play' ? space : (binding?.cap ?? binding?.keys[0]?.toUpperCase());
 }
 
 /** As much of a KeyboardEvent as the table needs. */
@@ -115,7 +112,9 @@ export function commandOf(press: KeyPress): PlayerCommand | undefined {
 }
 
 function commandFor(key: string): PlayerCommand | undefined {
-  return KEY_BINDINGS.find(({ keys }) => keys.includes(key))?.command(key);
+  const command = KEY_BINDINGS.find(({ keys }) => keys.includes(key))?.command;
+  // Ten keys have one row.
+  return command?.type === 'seekTenth' ? { ...command, tenth: Number(key) } : command;
 }
 
 function keyOf({ key, code, shiftKey }: KeyPress): string {

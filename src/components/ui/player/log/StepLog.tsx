@@ -4,7 +4,7 @@ import type { Clip, Player } from '../../../../timeline/player';
 import * as icons from '../../controls/icons';
 import { scrollInside } from '../../controls/ScrollArea';
 import { useStore } from '../../useStore';
-import { COMPONENT_WORDS } from '../../words/language';
+import { COMPONENT_WORDS } from '../../words/languages';
 import { useFormats, useWords } from '../../words/words';
 import styles from './StepLog.module.css';
 

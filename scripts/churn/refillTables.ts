@@ -1,5 +1,6 @@
 import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/axis';
 import { refilledFigures } from './refilledFigures';
+import { withoutGaps } from './tombstones';
 
 // The tables of src/models/sizing/churn/refilled.json. Bundled and run by scripts/churnTables.mjs.
 
@@ -10,7 +11,9 @@ function byLoad(tables: number, capacity: number, loads: readonly number[], prun
   );
   return {
     once: figures.map((row) => row.map(({ once }) => once)),
-    tombstones: figures.map((row) => row.map(({ tombstones }) => tombstones)),
+    tombstones: [0, 1].map((growths) =>
+      withoutGaps(figures.map((row) => row.map(({ tombstones }) => tombstones[growths]))),
+    ),
   };
 }
 

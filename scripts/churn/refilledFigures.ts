@@ -1,4 +1,5 @@
-import { type ChurnedMap, refill } from './groupsUnderChurn';
+import { type ChurnedMap, refill, type Slots } from './groupsUnderChurn';
+import { tombstonesByGrowth } from './tombstones';
 
 type Maps = Omit<ChurnedMap, 'order'>;
 
@@ -7,24 +8,19 @@ const STEPS = 4e6;
 const MOST_MAPS = 4000;
 const ENOUGH = 0.15;
 
-function perMille(value: number): number {
-  return Math.round(1000 * value);
-}
-
 /** Per mille, of maps that were refilled after that share of their entries was deleted. */
-export function refilledFigures(maps: Maps, share: number): { once: number; tombstones: number } {
+export function refilledFigures(maps: Maps, share: number) {
   const slots = maps.tables * maps.capacity;
   const most = Math.min(MOST_MAPS, Math.ceil(STEPS / (maps.entries * (1 + 2 * share))));
   let growth = 0;
-  let tombstones = 0;
-  let runs = 0;
-  const areAlike = () => growth === 0 || growth === runs;
-  while (runs < most && !(runs >= ENOUGH * most && areAlike())) {
-    const moment = refill(maps, share, runs * 7919 + maps.entries * 31 + maps.capacity);
+  const tables: (readonly Slots[])[] = [];
+  const areAlike = () => growth === 0 || growth === tables.length;
+  while (tables.length < most && !(tables.length >= ENOUGH * most && areAlike())) {
+    const moment = refill(maps, share, tables.length * 7919 + maps.entries * 31 + maps.capacity);
     growth += moment.slots / slots - 1;
-    tombstones += moment.tombstones / moment.slots;
-    runs += 1;
+    tables.push(moment.byGrowth);
   }
-  if (growth > runs) throw new RangeError(`${JSON.stringify(maps)} grew twice`);
-  return { once: perMille(growth / runs), tombstones: perMille(tombstones / runs) };
+  const once = growth / tables.length;
+  if (once > 1) throw new RangeError(`${JSON.stringify(maps)} grew twice`);
+  return { once: Math.round(1000 * once), tombstones: tombstonesByGrowth(tables) };
 }

@@ -46,6 +46,10 @@ describe.each(readdirSync(FOLDER))('caches of few possible keys in %s', (file) =
     expect(above.map(({ name, mean, said }) => `${name}: ${mean}, ${said.expected}`)).toEqual([]);
   });
 
+  it('take half of that at least', () => {
+    expect(Math.min(...readings.map(({ mean, said }) => mean / said.expected))).toBeGreaterThan(0.49);
+  });
+
   it('take no more than the interval has, but for one run in a hundred', () => {
     const runs = readings.flatMap(({ bytes, said }) => bytes.map((each) => each > said.high));
     expect(runs.length).toBeGreaterThan(3900);

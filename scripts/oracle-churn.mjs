@@ -1,7 +1,9 @@
-// Records what maps of constant size come to on real Go releases, into tests/recorded/churn/<build>.json, and what maps that are
-// emptied and filled again do, into tests/recorded/refill/<build>.json.
+// Records what maps of constant size come to on real Go releases, into tests/recorded/churn/<build>.json, what those do that have
+// few possible keys, into tests/recorded/fewkeys/<build>.json, and what maps that are emptied and filled again do, into
+// tests/recorded/refill/<build>.json.
 //
-//   node scripts/oracle-churn.mjs [build …]     all builds by default, e.g. go1.23.12 or go1.27.4-mapsplitgroup
+//   node scripts/oracle-churn.mjs [churn | fewkeys | refill …] [build …]     all by default; a build is e.g. go1.23.12 or
+//                                                                            go1.27.4-mapsplitgroup
 //
 // Needs `go`, which fetches the toolchain of each release, 2 GB of memory, and some minutes a build. See
 // tests/oracle/recorded-formats.md.
@@ -44,19 +46,39 @@ const EMPTIED = [
   { emptied: 'delete', share: 0.5 },
 ];
 
+/** Caches whose keys come back, as their type has few, and the builds with which they are measured. */
+const FEW_ON = LARGE_ON;
+const FEW = [
+  { map: 'map[uint8]uint64', values: 2 ** 8, sizes: [60, 100, 200, 240], runs: 60 },
+  { map: 'map[uint16]uint64', values: 2 ** 16, sizes: [20_000, 40_000], runs: 5 },
+];
+const FEW_TURNOVERS = [0.25, 1, 3, 10];
+
+/** What is recorded, by folder: the rows of a build, or none. */
+const RECORDINGS = {
+  churn: (program, env, name) => [...caches(program, env, name), ...hintedCaches(program, env, name)],
+  fewkeys: (program, env, name) => (FEW_ON.includes(name) ? fewKeyed(program, env) : []),
+  refill: (program, env, name) => (REFILLED_ON.includes(name) ? refills(program, env) : []),
+};
+
 function main(wanted) {
-  chosenBuilds('oracle-churn', buildsWith('churn'), wanted).forEach(record);
+  const isFolder = (word) => Object.hasOwn(RECORDINGS, word);
+  const folders = wanted.some(isFolder) ? wanted.filter(isFolder) : Object.keys(RECORDINGS);
+  const builds = wanted.filter((word) => !isFolder(word));
+  for (const name of chosenBuilds('oracle-churn', buildsWith('churn'), builds)) record(name, folders);
 }
 
 /** Records one build; the previous recording stays if that fails. */
-function record(name) {
+function record(name, folders) {
   const env = plainEnvironment();
   withFolder((scratch) => {
     const program = join(scratch, 'churn');
     const args = ['build', '-buildvcs=false', '-o', program, '.'];
     run('go', args, { cwd: inOracle('churn'), env: { ...env, ...fetchedBy(name) } });
-    write('churn', name, [...caches(program, env, name), ...hintedCaches(program, env, name)]);
-    if (REFILLED_ON.includes(name)) write('refill', name, refills(program, env));
+    for (const folder of folders) {
+      const rows = RECORDINGS[folder](program, env, name);
+      if (rows.length > 0) write(folder, name, rows);
+    }
   });
 }
 
@@ -84,8 +106,8 @@ function hintedCaches(program, env, name) {
   );
 }
 
-function cache(program, env, map, order, { entries, hint, turnovers, runs }) {
-  const measured = measure(program, env, { map, n: entries, hint, order, turnovers: turnovers.join(), runs });
+function cache(program, env, map, order, { entries, hint, turnovers, runs }, keys = {}) {
+  const measured = measure(program, env, { map, n: entries, hint, order, turnovers: turnovers.join(), runs, ...keys });
   return {
     map,
     entries,
@@ -95,6 +117,19 @@ function cache(program, env, map, order, { entries, hint, turnovers, runs }) {
     filled: measured.map(({ filled }) => filled),
     runs: measured.map(({ bytes }) => bytes),
   };
+}
+
+function fewKeyed(program, env) {
+  return FEW.flatMap(({ map, values, sizes, runs }) =>
+    sizes.flatMap((entries) =>
+      ['oldest', 'random'].flatMap((order) =>
+        ['any', 'turn'].map((next) => {
+          const size = { entries, turnovers: FEW_TURNOVERS, runs };
+          return { values, new: next, ...cache(program, env, map, order, size, { values, new: next }) };
+        }),
+      ),
+    ),
+  );
 }
 
 function refills(program, env) {

@@ -8,6 +8,8 @@ import { randomNumbers } from '../../tests/models/sizing/churn/random';
 
 const GROUP_SLOTS = 8;
 const MOST_SLOTS = 1024;
+/** More growths of a table are counted as so many. */
+const MOST_GROWTHS = 2;
 
 export interface ChurnedMap {
   readonly entries: number;
@@ -19,13 +21,17 @@ export interface ChurnedMap {
   readonly prunes: boolean;
 }
 
-/** What is in the map at one moment. */
-export interface ChurnMoment {
-  readonly tables: number;
-  /** Of all tables. */
+/** What tables come to. */
+export interface Slots {
   readonly slots: number;
   readonly tombstones: number;
-  readonly globalDepth: number;
+}
+
+/** What is in the map at one moment. */
+export interface ChurnMoment {
+  readonly slots: number;
+  /** Of the tables as they were made, of those that have grown once, and of those that have grown twice or more. */
+  readonly byGrowth: readonly Slots[];
 }
 
 interface Table {
@@ -165,13 +171,14 @@ function fill({ entries, tables: made, capacity, prunes }: Omit<ChurnedMap, 'ord
   }
 
   function moment(): ChurnMoment {
-    const tables = [...new Set(directory)];
-    return {
-      tables: tables.length,
-      slots: tables.reduce((total, { capacity }) => total + capacity, 0),
-      tombstones: tables.reduce((total, { tombstones }) => total + sum(tombstones), 0),
-      globalDepth,
-    };
+    const byGrowth = Array.from({ length: MOST_GROWTHS + 1 }, () => ({ slots: 0, tombstones: 0 }));
+    for (const { depth, capacity: slots, tombstones } of new Set(directory)) {
+      const growths = depth - Math.log2(made) + Math.log2(slots / capacity);
+      const total = byGrowth[Math.min(growths, MOST_GROWTHS)] as (typeof byGrowth)[number];
+      total.slots += slots;
+      total.tombstones += sum(tombstones);
+    }
+    return { slots: byGrowth.reduce((total, { slots }) => total + slots, 0), byGrowth };
   }
 
   for (let entry = 0; entry < entries; entry++) put(entry);

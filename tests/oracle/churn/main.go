@@ -1,6 +1,7 @@
 // Command churn measures what a map of constant size comes to: it is filled, and then one entry is evicted and a key that was
 // never there is put, again and again. It prints a JSON object a run, the live bytes after each of the turnovers that were
-// asked for. With -emptied it measures a map that is emptied and filled again instead. scripts/oracle-churn.mjs runs it.
+// asked for. With -values there are so many keys, and the one that is put is one that isn't in the map. With -emptied it measures
+// a map that is emptied and filled again instead. scripts/oracle-churn.mjs runs it.
 package main
 
 import (
@@ -23,7 +24,7 @@ type response struct {
 	expiry int64
 }
 
-// A subject is a map type; its keys are made from numbers that never repeat.
+// A subject is a map type; its keys are made from numbers.
 type subject interface {
 	// prepare makes what n keys are cut from; it counts before the first reading.
 	prepare(n int)
@@ -64,6 +65,8 @@ func textFor[K comparable](n int) []byte {
 
 func stringKey(text []byte, i int) string { return unsafe.String(&text[8*i], 8) }
 func uint64Key(_ []byte, i int) uint64    { return uint64(i) }
+func uint8Key(_ []byte, i int) uint8      { return uint8(i) }
+func uint16Key(_ []byte, i int) uint16    { return uint16(i) }
 func uint32Key(_ []byte, i int) uint32    { return uint32(i) }
 func pairKey(_ []byte, i int) [2]uint64   { return [2]uint64{uint64(i), 7} }
 
@@ -71,6 +74,10 @@ func subjectOf(name string) subject {
 	switch name {
 	case "map[uint64]uint64":
 		return &mapOf[uint64, uint64]{key: uint64Key}
+	case "map[uint8]uint64":
+		return &mapOf[uint8, uint64]{key: uint8Key}
+	case "map[uint16]uint64":
+		return &mapOf[uint16, uint64]{key: uint16Key}
 	case "map[uint32]uint32":
 		return &mapOf[uint32, uint32]{key: uint32Key}
 	case "map[string]Response":
@@ -98,6 +105,46 @@ type refill struct {
 	Refilled int64 `json:"refilled"`
 }
 
+// A cache is what is done to a map: entries are put, and replaced until the last of the marks, which are steps.
+type cache struct {
+	n, hint int
+	oldest  bool
+	marks   []int
+	// values is the number of keys there are, 0 for no limit; inTurn: the one that was evicted first comes back first.
+	values int
+	inTurn bool
+}
+
+// keys tells which key takes an evicted one's place: a new number, or one of the absent keys if there are any.
+type keys struct {
+	absent []int32
+	inTurn bool
+	taken  int
+}
+
+func (c cache) keys() *keys {
+	k := &keys{inTurn: c.inTurn, taken: c.n}
+	for i := c.n; i < c.values; i++ {
+		k.absent = append(k.absent, int32(i))
+	}
+	return k
+}
+
+func (k *keys) next(evicted int32) int32 {
+	taken := k.taken
+	k.taken++
+	if k.absent == nil {
+		return int32(taken)
+	}
+	at := taken % len(k.absent)
+	if !k.inTurn {
+		at = random.Intn(len(k.absent))
+	}
+	next := k.absent[at]
+	k.absent[at] = evicted
+	return next
+}
+
 // random is made once: a generator that becomes garbage between two readings would count.
 var random = rand.New(rand.NewSource(1))
 
@@ -109,19 +156,24 @@ func main() {
 	turnovers := flag.String("turnovers", "1", "where to measure, ascending, separated by commas")
 	runs := flag.Int("runs", 1, "runs")
 	seed := flag.Int64("seed", 1, "of the first run's order")
+	values := flag.Int("values", 0, "keys there are; 0: each key that is put is a new one")
+	new := flag.String("new", "any", "which of the values is put: any that the map hasn't, or turn")
 	emptied := flag.String("emptied", "", "how: clear, or delete")
 	share := flag.Float64("share", 1, "of the entries, deleted")
 	flag.Parse()
 	debug.SetGCPercent(-1)
-	marks := marksOf(*turnovers, *n)
+	asked := cache{
+		n: *n, hint: *hint, oldest: *order == "oldest", marks: marksOf(*turnovers, *n),
+		values: *values, inTurn: *new == "turn",
+	}
 	deleted := int(math.Round(*share * float64(*n)))
-	measure(subjectOf(*name), 100, 0, false, []int{100}, 1)
+	measure(subjectOf(*name), cache{n: 100, marks: []int{100}, values: *values}, 1)
 	for i := 0; i < *runs; i++ {
 		untilClean(func() (any, bool) {
 			if *emptied != "" {
 				return measureRefill(subjectOf(*name), *n, deleted, *emptied == "clear", *seed+int64(i))
 			}
-			return measure(subjectOf(*name), *n, *hint, *order == "oldest", marks, *seed+int64(i))
+			return measure(subjectOf(*name), asked, *seed+int64(i))
 		})
 	}
 }
@@ -154,29 +206,31 @@ func marksOf(text string, n int) []int {
 
 // measure also tells whether nothing but the map was allocated meanwhile, such as a thread of the runtime: then the heap is back
 // at its former size once the map is gone.
-func measure(s subject, n, hint int, oldest bool, marks []int, seed int64) (run, bool) {
-	last := marks[len(marks)-1]
-	s.prepare(n + last)
+func measure(s subject, c cache, seed int64) (run, bool) {
+	n := c.n
+	s.prepare(n + c.marks[len(c.marks)-1])
+	keys := c.keys()
 	alive := make([]int32, n) // numbers of the keys in the map
 	random.Seed(seed)
-	result := run{Bytes: make([]int64, 0, len(marks))}
+	result := run{Bytes: make([]int64, 0, len(c.marks))}
 	before := live()
-	s.create(hint)
+	s.create(c.hint)
 	for i := 0; i < n; i++ {
 		s.put(i)
 		alive[i] = int32(i)
 	}
 	result.Filled = live() - before
 	step := 0
-	for _, mark := range marks {
+	for _, mark := range c.marks {
 		for ; step < mark; step++ {
 			at := step % n
-			if !oldest {
+			if !c.oldest {
 				at = random.Intn(n)
 			}
-			s.remove(int(alive[at]))
-			s.put(n + step)
-			alive[at] = int32(n + step)
+			evicted := alive[at]
+			s.remove(int(evicted))
+			alive[at] = keys.next(evicted)
+			s.put(int(alive[at]))
 		}
 		result.Bytes = append(result.Bytes, live()-before)
 	}
@@ -187,7 +241,8 @@ func measure(s subject, n, hint int, oldest bool, marks []int, seed int64) (run,
 	clean := live() == before
 	runtime.KeepAlive(s)
 	runtime.KeepAlive(alive)
-	runtime.KeepAlive(marks)
+	runtime.KeepAlive(keys)
+	runtime.KeepAlive(c.marks)
 	runtime.KeepAlive(&result)
 	return result, clean
 }

@@ -46,7 +46,8 @@ interface SimulatedFigures {
   readonly once: Rows;
   /** Missing where no table splits a second time. */
   readonly twice?: Rows;
-  readonly tombstones: Rows;
+  /** Of the tables that have not grown, of those that have grown once, and of those that have grown twice. */
+  readonly tombstones: readonly Rows[];
 }
 
 /** Of maps in one place of what is simulated along. */
@@ -60,8 +61,14 @@ interface ChurnedShare {
   /** The chance that its table has split, and that each of the two has split again. */
   readonly once: number;
   readonly twice: number;
-  /** Share of the slots that tombstones take, expected. */
-  readonly tombstones: number;
+  /** Share of the slots that tombstones take, in tables that have not grown, once or twice. */
+  readonly tombstones: readonly number[];
+}
+
+/** Expected in tables of so many slots at first. A table that has grown has few of them, in more slots. */
+function tombstonesIn({ once, twice, tombstones }: ChurnedShare, slots: number): number {
+  const slotsByGrowth = [1 - once, 2 * Math.max(0, once - twice), 4 * twice];
+  return tombstones.reduce((sum, share, growths) => sum + share * (slotsByGrowth[growths] as number) * slots, 0);
 }
 
 /** The most entries a share, expected, that are told apart; more are as many in twice the shares. */
@@ -113,7 +120,7 @@ function figuresAt({ once, twice, tombstones }: SimulatedFigures, load: AxisPoin
   return {
     once: figureAt(once, load, place, perMille) / 1000,
     twice: twice ? figureAt(twice, load, place, perMille) / 1000 : 0,
-    tombstones: figureAt(tombstones, load, place, between) / 1000,
+    tombstones: tombstones.map((rows) => figureAt(rows, load, place, between) / 1000),
   };
 }
 
@@ -141,7 +148,8 @@ function tablesAt(at: SimulatedAt, filled: SwissTables, entries: number): Churne
 }
 
 function whileSmall(at: SimulatedAt, { shares, capacity }: SwissTables, entries: number): ChurnedTables {
-  const { once, twice, tombstones } = smallTableAt(at, capacity, entries / shares);
+  const figures = smallTableAt(at, capacity, entries / shares);
+  const { once, twice } = figures;
   const grown = Math.floor(once + twice);
   const chance = once + twice - grown;
   const slots = capacity * 2 ** grown;
@@ -154,21 +162,22 @@ function whileSmall(at: SimulatedAt, { shares, capacity }: SwissTables, entries:
     changed,
     changedEntries: entries * chance,
   };
-  return { tables, tombstones: tombstones * shares * slots * (1 + chance) };
+  return { tables, tombstones: tombstonesIn(figures, shares * capacity) };
 }
 
 /** Tables of 1,024 slots, which split: those of one share depend on its own entries alone. */
 function oncePartitioned(at: SimulatedAt, made: number, entries: number): ChurnedTables {
   let shares = made;
   while (entries / shares > (shares === 1 ? maxGrowth(MAX_TABLE_CAPACITY) : MOST_LOAD)) shares *= 2;
-  const { once, twice, tombstones } = shareAt(at, shares, entries / shares);
-  const slots = (1 + once + 2 * twice) * shares * MAX_TABLE_CAPACITY;
+  const figures = shareAt(at, shares, entries / shares);
+  const { once, twice } = figures;
+  const tombstones = tombstonesIn(figures, shares * MAX_TABLE_CAPACITY);
   const chance = twice > 0 ? twice : once;
   if (twice > 0) shares *= 2;
   const changed = countOutgrown(shares, chance);
   return {
     tables: { shares, capacity: MAX_TABLE_CAPACITY, change: 'split', changed, changedEntries: entries * chance },
-    tombstones: tombstones * slots,
+    tombstones,
   };
 }
 

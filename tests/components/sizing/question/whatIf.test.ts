@@ -70,15 +70,14 @@ describe('keys that are put in the place of others', () => {
 
   // 4,000 maps each on real Go 1.23.12 and 1.24.13, whose new keys were any that the map hadn't: bytes of one.
   test.each([
-    ['1.23', 3570.9, 3775.8, 4327.9],
-    ['1.24', 4950.6, 4950.6, 9552.9],
-  ])('take on Go %s as much after clear, and as much or less otherwise', (release, cleared, deleted, cache) => {
+    ['1.23', 3570.9, 3775.8],
+    ['1.24', 4950.6, 4950.6],
+  ])('take on Go %s as much after clear, and as much or less when refilled', (release, cleared, deleted) => {
     const INT = { type: 'basic', name: 'int' } as const;
     const each = (change: Partial<WhatIf>) =>
       sizeWhatIf({ ...bytes, elem: INT, behind: [], maps: 4000, ...change }, release).liveBytes.expected / 4000;
     expect(cleared / each({ cleared: true, refilled: true })).toBeCloseTo(1, 2);
     expect(deleted).toBeLessThan(each({ deletedShare: 0.5, refilled: true }));
-    expect(cache).toBeLessThan(each({ churn: { order: 'random', turnovers: 3 } }));
   });
 });
 

@@ -126,24 +126,32 @@ describe('on average small maps cost what runs of the step models do', () => {
     return { release, ...TYPES_OF_SMALL, assign: 'fast64', hint: 0 } as const;
   }
 
-  /** The seeds are fixed, so this holds always or never. Tombstones are compared where all maps have grown alike. */
+  /**
+   * How far the closed form may be off besides what chance does to the mean. Tombstones lie between simulated maps, whose chance of a growth
+   * changes fast there.
+   */
+  const OFF = { bytes: (mean: number) => 0.01 * mean, tombstones: (mean: number) => 0.05 * mean + 0.5 } as const;
+
+  /** The seeds are fixed, so this holds always or never. */
   function expectMean(size: MapSize, figuresOf: (seed: number) => Figures): void {
     const expected = { bytes: size.liveBytes.expected, tombstones: size.design === 'swiss' ? size.tombstones : 0 };
     const runs = Array.from({ length: MANY_RUNS }, (_, run) => figuresOf(1 + 17 * run));
     for (const figure of ['bytes', 'tombstones'] as const) {
       const mean = runs.reduce((sum, each) => sum + each[figure], 0) / MANY_RUNS;
       const variance = runs.reduce((sum, each) => sum + (each[figure] - mean) ** 2, 0) / (MANY_RUNS - 1);
-      const within = 3 * Math.sqrt(variance / MANY_RUNS) + 0.01 * mean;
+      const within = 3 * Math.sqrt(variance / MANY_RUNS) + OFF[figure](mean);
       expect(Math.abs(expected[figure] - mean), `${figure}: ${expected[figure]}, ${mean}`).toBeLessThanOrEqual(within);
-      if (figure === 'bytes' && variance > 0) return;
     }
   }
 
   describe.each([
     [22, 1],
     [44, 2],
+    [50, 0.5],
     [92, 1],
     [184, 1],
+    [205, 0.25],
+    [800, 0.5],
     [900, 1],
   ])('caches of %i entries after %d turnovers', (entries, turnovers) => {
     it.each(['1.24.13', '1.27.4'])('on Go %s', (release) => {

@@ -61,7 +61,7 @@ export const proofWords = (f: Formats<'en'>) => {
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values, too few for ${f.count(entries)} keys. Enter fewer entries.`,
     keysComeBack: (type: string, values: number) =>
-      `\`${type}\` has ${f.count(values)} different values, so keys must repeat. The figures are for keys that are new each time; this map takes that much or less.`,
+      `\`${type}\` has ${f.count(values)} different values, so keys must repeat. The figures are for keys that are new each time; this map takes about that much, or less.`,
     noNewKeys: (type: string, values: number) =>
       `\`${type}\` has ${f.count(values)} different values, too few for a program that puts new keys each time.`,
     measured: 'measured',

@@ -10,7 +10,15 @@ export type PlayerCommand =
   | { readonly type: 'speed'; readonly direction: 'slower' | 'faster' };
 
 /** What buttons do. */
-export type PlayerAct = `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'undo' | 'fork' | 'help' | 'zoomIn' | 'zoomOut';
+export type PlayerAct =
+  | `${PlayUnit}${'Back' | 'Forward'}`
+  | 'play'
+  | 'pause'
+  | 'undo'
+  | 'fork'
+  | 'help'
+  | 'zoomIn'
+  | 'zoomOut';
 
 interface KeyBinding {
   /** Normalised as by `keyOf`. */
@@ -88,10 +96,10 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
 ];
 
 /** Spelling of the first key that does what a button does: a letter or a sign, if it has no cap of its own. */
-export function capOf(act: PlayerAct, { space }: { readonly space: string }): string | undefined {
-  if (act === 'play') return space;
+export function capOf(act: PlayerAct, { space }: { readonly space: string }): string {
   const binding = KEY_BINDINGS.find((each) => (each.act ?? each.command.type) === act);
-  return binding?.cap ?? binding?.keys[0]?.toUpperCase();
+  // No row is called as to play and to pause, which one key does.
+  return binding ? (binding.cap ?? `${binding.keys[0]}`.toUpperCase()) : space;
 }
 
 /** As much of a KeyboardEvent as the table needs. */

@@ -89,14 +89,14 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
 
 interface ActProps extends Omit<IconButtonProps, 'label' | 'keys'> {
   icon: icons.Drawing;
-  act: Exclude<PlayerAct, 'zoomIn' | 'zoomOut'> | 'pause';
+  act: Exclude<PlayerAct, 'zoomIn' | 'zoomOut'>;
 }
 
 /** A button that is called as what it does. */
 export function Act({ icon, act, ...rest }: ActProps) {
   const words = useWords(COMPONENT_WORDS).player;
   return (
-    <IconButton {...rest} label={words[act]} keys={capOf(act === 'pause' ? 'play' : act, words)}>
+    <IconButton {...rest} label={words[act]} keys={capOf(act, words)}>
       <icons.Icon drawing={icon} />
     </IconButton>
   );

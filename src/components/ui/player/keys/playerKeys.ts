@@ -10,14 +10,22 @@ export type PlayerCommand =
   | { readonly type: 'speed'; readonly direction: 'slower' | 'faster' };
 
 /** What buttons do. */
-export type PlayerAct = `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'undo' | 'fork' | 'help' | 'zoomIn' | 'zoomOut';
+export type PlayerAct =
+  | `${PlayUnit}${'Back' | 'Forward'}`
+  | 'play'
+  | 'pause'
+  | 'undo'
+  | 'fork'
+  | 'help'
+  | 'zoomIn'
+  | 'zoomOut';
 
 interface KeyBinding {
   /** Normalised as by `keyOf`. */
   readonly keys: readonly string[];
   /** Spelling of the first, where it isn't the key itself. */
   readonly cap?: string;
-  /** A button that does the same. */
+  /** A button that does the same, if it isn't called as the command. */
   readonly act?: PlayerAct;
   readonly command: PlayerCommand;
 }
@@ -26,7 +34,6 @@ interface KeyBinding {
 export const KEY_BINDINGS: readonly KeyBinding[] = [
   {
     keys: [' ', 'k'],
-    act: 'play',
     command: { type: 'toggle' },
   },
   {
@@ -82,16 +89,17 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   { keys: ['>'], command: { type: 'speed', direction: 'faster' } },
   { keys: ['+', '='], act: 'zoomIn', command: { type: 'zoom', n: 1 } },
   { keys: ['-'], act: 'zoomOut', command: { type: 'zoom', n: -1 } },
-  { keys: ['z'], act: 'undo', command: { type: 'undo' } },
-  { keys: ['f'], act: 'fork', command: { type: 'fork' } },
-  { keys: ['?'], act: 'help', command: { type: 'help' } },
+  { keys: ['z'], command: { type: 'undo' } },
+  { keys: ['f'], command: { type: 'fork' } },
+  { keys: ['?'], command: { type: 'help' } },
   { keys: ['Escape'], command: { type: 'leave' } },
 ];
 
 /** Spelling of the first key that does what a button does: a letter or a sign, if it has no cap of its own. */
-export function capOf(act: PlayerAct, { space }: { readonly space: string }): string | undefined {
-  const binding = KEY_BINDINGS.find((each) => each.act === act);
-  return act === 'play' ? space : (binding?.cap ?? binding?.keys[0]?.toUpperCase());
+export function capOf(act: PlayerAct, { space }: { readonly space: string }): string {
+  const binding = KEY_BINDINGS.find((each) => (each.act ?? each.command.type) === act);
+  // No row is called as to play and to pause, which one key does.
+  return binding ? (binding.cap ?? `${binding.keys[0]}`.toUpperCase()) : space;
 }
 
 /** As much of a KeyboardEvent as the table needs. */
@@ -186,11 +194,9 @@ export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void)
   const { player } = keys;
   switch (command.type) {
     case 'toggle':
-      return player.toggle;
     case 'first':
-      return player.first;
     case 'last':
-      return player.last;
+      return player[command.type];
     case 'stepBy':
       return () => player.stepBy(command.n);
     case 'stepOp':
@@ -202,9 +208,8 @@ export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void)
     case 'speed':
       return () => player.setSpeed(speedBeside(player.getState().speed, command.direction));
     case 'undo':
-      return keys.undo;
     case 'fork':
-      return keys.fork;
+      return keys[command.type];
     case 'help':
       return keys.onHelp;
     case 'zoom':

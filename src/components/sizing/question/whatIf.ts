@@ -7,7 +7,14 @@ import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { measureType } from '../../../models/layout/measure';
-import { flattened, type Reached, type Reference, reachedFrom } from '../../../models/layout/references';
+import {
+  type Container,
+  containersIn,
+  flattened,
+  type Reached,
+  type Reference,
+  reachedFrom,
+} from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
@@ -345,6 +352,8 @@ export interface Unfollowed {
   readonly levels: readonly string[];
   /** There are too many places beyond them, or too many steps to them. */
   readonly cut: readonly string[];
+  /** They hold what can’t be told from their types. */
+  readonly containers: readonly Container[];
 }
 
 export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind[] }): Unfollowed {
@@ -357,6 +366,10 @@ export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind
       })
       .map(({ path }) => path),
     cut: places.filter((place) => place.isCut && !isEmpty(place.held) && !isOfPackage(place)).map(({ path }) => path),
+    containers: [
+      ...containersIn(types),
+      ...places.flatMap(({ containers, held }) => (isEmpty(held) ? [] : containers)),
+    ],
   };
 }
 

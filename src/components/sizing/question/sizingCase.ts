@@ -5,6 +5,7 @@ import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
+import type { Behind } from '../../../models/sizing/reachable';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
@@ -20,7 +21,16 @@ import {
   type SizingSettings,
   sourceOf,
 } from './settings';
-import { behindIn, behindSetting, carriedBehind, measurable, type SizedOn, sizesOf, whatIfOf } from './whatIf';
+import {
+  behindGone,
+  behindIn,
+  behindSetting,
+  carriedBehind,
+  measurable,
+  type SizedOn,
+  sizesOf,
+  whatIfOf,
+} from './whatIf';
 
 /** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
@@ -50,15 +60,26 @@ function bringsHint(text: string, before: string, settings: SizingSettings): boo
   return hint !== '' && hint !== hintIn(before, settings);
 }
 
-/** What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. */
+/**
+ * What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. What goes with a place
+ * is kept for the visit, until the place comes back or the types are another preset’s.
+ */
 function useCarriedBehind(settled: SizingSettings, map: GoodReading['map']): BehindSetting {
-  const { behind, target } = settled;
+  const { behind, target, preset } = settled;
   const set = `${behindParam.format(behind)} ${sourceOf(settled)}`;
-  const [of, setOf] = useState({ set, map });
-  if (of.set !== set) setOf({ set, map });
-  const before = of.set === set ? of.map : map;
-  return useMemo(() => carriedBehind(behind, { ...before, target }, { ...map, target }), [behind, before, map, target]);
+  const [of, setOf] = useState({ set, map, behind, preset, gone: NONE_GONE });
+  if (of.set !== set) {
+    const gone = of.preset === preset ? behindGone({ ...map, target }, [...(of.behind ?? []), ...of.gone]) : NONE_GONE;
+    setOf({ set, map, behind, preset, gone });
+  }
+  const [before, gone] = of.set === set ? [of.map, of.gone] : [map, NONE_GONE];
+  return useMemo(
+    () => carriedBehind(behind, { ...before, target }, { ...map, target }, gone),
+    [behind, before, map, target, gone],
+  );
 }
+
+const NONE_GONE: readonly Behind[] = [];
 
 export function useSizingCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
   const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));

@@ -343,9 +343,27 @@ describe('what was set', () => {
   ];
 
   test('holds while the types are edited, and new places get what is assumed', () => {
-    expect(carriedBehind(given, before, fewer)).toBe(given);
+    expect(carriedBehind(given, before, before)).toBe(given);
     expect(carriedBehind(given, before, more)).toEqual([...given, { path: 'elem.Title', bytes: 16 }]);
     expect(carriedBehind(null, before, more)).toBeNull();
+  });
+
+  test('is gone with a place that an edit removes, and back when that comes back', () => {
+    expect(carriedBehind(given, before, fewer)).toEqual(given.slice(0, 1));
+    expect(carriedBehind(given.slice(0, 1), fewer, before, given.slice(1))).toEqual(given);
+    // Nothing is left of what was set: the rest was never said to be nothing.
+    expect(carriedBehind(given.slice(1), before, fewer)).toBeNull();
+    expect(carriedBehind(null, fewer, before, given.slice(1))).toEqual([
+      { path: 'elem.Name', bytes: 8 },
+      { path: 'key', bytes: 16 },
+    ]);
+    expect(carriedBehind(null, fewer, before, [{ path: 'elem.Name', bytes: 16 }])).toBeNull();
+  });
+
+  test('stays wrong where no types have its place, and counts once they do', () => {
+    const odd = [...given, { path: 'elem.Title', bytes: 24 }];
+    expect(carriedBehind(odd, before, fewer)).toEqual([given[0], odd[2]]);
+    expect(carriedBehind(odd, before, more)).toEqual(odd);
   });
 
   test('holds as nothing until a new place comes', () => {

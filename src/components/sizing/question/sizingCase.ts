@@ -35,6 +35,8 @@ import {
 /** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
   readonly settings: SizingSettings;
+  /** The same as far as a link can hold it. */
+  readonly linked: SizingSettings;
   readonly source: string;
   /** The source is too long for a link. */
   readonly unlinked: boolean;
@@ -46,6 +48,8 @@ export interface SizingCase {
   setSource(source: string): void;
   setEntries(entries: number): void;
   setOrder(order: readonly string[]): void;
+  /** Changes settings, with the edits that are not in the address yet: types that were typed are a step of their own. */
+  readonly change: ChangeSizing;
 }
 
 function hintIn(text: string, { target, map }: SizingSettings): string {
@@ -81,26 +85,49 @@ function useCarriedBehind(settled: SizingSettings, map: GoodReading['map']): Beh
 
 const NONE_GONE: readonly Behind[] = [];
 
-export function useSizingCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
-  const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
-  const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
-    // A hint in the new text replaces one that was set for another text.
-    const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
-    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), behind, ...hint }, how);
-    else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
+/** The settings with the edits, which `goTo` brings to the address. */
+export function useSizingCase(
+  settled: SizingSettings,
+  goTo: (settings: SizingSettings, how?: 'push' | 'replace') => void,
+): SizingCase {
+  const commit = (how: 'push' | 'replace') => goTo(linked, how);
+  const [entries, setEntries, dropEntries] = useDebouncedValue(settled.entries, (_, how) => commit(how));
+  const [source, setSource, dropSource] = useDebouncedValue(sourceOf(settled), (_, how) => {
+    if (!unlinked || linked.hint !== settled.hint) commit(how);
   });
-  const [order, setOrder] = useDebouncedValue(settled.order, (value, how) => change({ order: value }, how));
+  const [order, setOrder, dropOrder] = useDebouncedValue(settled.order, (_, how) => commit(how));
+  const unlinked = source.length > MOST_LINKED;
   const reading = useReading(source, settled, PRESETS[0].source);
   const behind = useCarriedBehind(settled, reading.good.map);
-  const settings = useMemo(() => ({ ...settled, entries, order, behind }), [settled, entries, order, behind]);
+  const settings = useMemo(() => {
+    const all = { ...settled, entries, order, behind };
+    const before = sourceOf(settled);
+    if (source === before) return all;
+    // A hint in the new text replaces one that was set for another text.
+    const hint = bringsHint(source, before, settled) ? 'source' : settled.hint;
+    return { ...all, hint, source: source.length > MOST_LINKED ? settled.source : asSetting(source, settled.preset) };
+  }, [settled, source, entries, order, behind]);
+  // What a link can't hold has places that the types in the link don't have.
+  const linked = useMemo(
+    () => (unlinked ? { ...settings, behind: settled.behind } : settings),
+    [unlinked, settings, settled.behind],
+  );
+  function change(some: Partial<SizingSettings>, how?: 'push' | 'replace'): void {
+    if (linked.source !== settled.source) goTo(linked);
+    dropEntries();
+    dropOrder();
+    if (!unlinked) dropSource();
+    goTo({ ...linked, ...some }, how);
+  }
   const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
   const built = useMemo(() => measurable(whatIf), [whatIf]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
   return {
     settings,
+    linked,
     source,
-    unlinked: source.length > MOST_LINKED,
+    unlinked,
     reading,
     whatIf,
     built,
@@ -108,6 +135,7 @@ export function useSizingCase(settled: SizingSettings, change: ChangeSizing): Si
     setSource,
     setEntries,
     setOrder,
+    change,
   };
 }
 
@@ -138,10 +166,7 @@ function withTypes(whatIf: WhatIf, { key, elem }: MapTypes): WhatIf {
   };
 }
 
-export function useSecondDesign(
-  { settings, whatIf, source: first, reading }: SizingCase,
-  change: ChangeSizing,
-): SecondDesign {
+export function useSecondDesign({ settings, whatIf, source: first, reading, change }: SizingCase): SecondDesign {
   const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
   const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);

@@ -175,7 +175,7 @@ describe('what a map costs', () => {
   });
 
   test('what is set of a field goes with it, and is back when the field is', async () => {
-    const { page, editor, query } = await openSizing(
+    const { editor, query } = await openSizing(
       new URLSearchParams({ types: RESPONSE, behind: 'key:40,elem.RoutingKey:9' }).toString(),
     );
     await paste(editor, RESPONSE.replace('\tRoutingKey   string\n', ''));

@@ -59,9 +59,9 @@ function hintIn(text: string, { target, map }: SizingSettings): string {
   return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
 }
 
-function bringsHint(text: string, before: string, settings: SizingSettings): boolean {
-  const hint = hintIn(text, settings);
-  return hint !== '' && hint !== hintIn(before, settings);
+/** The text that was read has a hint, and another one than the text before it. */
+function bringsHint({ map: { hint } }: GoodReading, before: string, settings: SizingSettings): boolean {
+  return hint !== undefined && JSON.stringify(hint) !== hintIn(before, settings);
 }
 
 /**
@@ -98,15 +98,16 @@ export function useSizingCase(
   const [order, setOrder, dropOrder] = useDebouncedValue(settled.order, (_, how) => commit(how));
   const unlinked = source.length > MOST_LINKED;
   const reading = useReading(source, settled, PRESETS[0].source);
-  const behind = useCarriedBehind(settled, reading.good.map);
+  const { good, stale } = reading;
+  const behind = useCarriedBehind(settled, good.map);
   const settings = useMemo(() => {
     const all = { ...settled, entries, order, behind };
     const before = sourceOf(settled);
     if (source === before) return all;
     // A hint in the new text replaces one that was set for another text.
-    const hint = bringsHint(source, before, settled) ? 'source' : settled.hint;
+    const hint = !stale && bringsHint(good, before, settled) ? 'source' : settled.hint;
     return { ...all, hint, source: source.length > MOST_LINKED ? settled.source : asSetting(source, settled.preset) };
-  }, [settled, source, entries, order, behind]);
+  }, [settled, source, good, stale, entries, order, behind]);
   // What a link can't hold has places that the types in the link don't have.
   const linked = useMemo(
     () => (unlinked ? { ...settings, behind: settled.behind } : settings),
@@ -119,7 +120,7 @@ export function useSizingCase(
     if (!unlinked) dropSource();
     goTo({ ...linked, ...some }, how);
   }
-  const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
+  const map = useMemo(() => withOrder(good.map, settings.order), [good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
   const built = useMemo(() => measurable(whatIf), [whatIf]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);

@@ -33,7 +33,7 @@ import { NARROW } from '../components/sizing/chart/layout';
 import { StaircaseChart, StaircaseKey } from '../components/sizing/chart/Staircase';
 import { staircaseInput } from '../components/sizing/chart/useStaircase';
 import { sizingCodec } from '../components/sizing/question/settings';
-import { sizesOf, typesOf, whatIfOf } from '../components/sizing/question/whatIf';
+import { behindProblems, sizesOf, typesOf, whatIfOf } from '../components/sizing/question/whatIf';
 import { openingOf as openingOfStory } from '../components/storyMoment';
 import type { Lang } from '../components/ui/format';
 import { Legend } from '../components/ui/owners/Legend';
@@ -237,7 +237,10 @@ const sizing: Draw = async ({ query, lang, widthOf }) => {
     // Wider charts name their curves themselves.
     legend: width < NARROW && <StaircaseKey curves={curves.curves} />,
     inWords: inWords(SIZING_FIGURE_WORDS, language),
-    problems: problem ? [{ type: 'unreadType', line: problem.line, fault: problem }] : [],
+    problems: [
+      ...(problem ? [{ type: 'unreadType', line: problem.line, fault: problem } as const] : []),
+      ...behindProblems(whatIf, settings.behind),
+    ],
   };
 };
 

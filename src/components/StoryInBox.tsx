@@ -5,6 +5,7 @@ import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { momentInLink, openingOf } from './storyMoment';
 import { type Box, useBox } from './ui/controls/useSize';
+import type { RunProblem } from './ui/player/figureStage';
 import {
   SourceLine,
   type StepWords,
@@ -31,15 +32,20 @@ interface StoryInBoxProps<S extends Moments, F extends StepWords> extends Figure
   readonly idle: string;
   readonly answer?: ReactNode;
   readonly legend?: ReactNode;
+  /** Other problems than with the moments. */
+  readonly problems?: readonly RunProblem[];
   readonly children: (moment: PictureMoment<F>) => ReactNode;
 }
+
+const NO_PROBLEMS: readonly RunProblem[] = [];
 
 /** A story in a box of a given size: its picture has the room that the words and the transport leave. */
 export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryInBoxProps<S, F>) {
   const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
+  const { problems: others = NO_PROBLEMS } = props;
   const still = run.openingStep;
   const opening = useMemo(() => openingOf(run, still, settings), [run, still, settings]);
-  const { problems } = opening;
+  const problems = useMemo(() => [...opening.problems, ...others], [opening, others]);
   const player = usePlayerOf(run, opening);
   const [box, boxRef] = useBox();
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { FigureProps } from './defineFigure';
 import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { ScrollArea } from './ui/controls/ScrollArea';
+import type { RunProblem } from './ui/player/figureStage';
 import type { Fact } from './ui/words/language';
 
 interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'> {
@@ -11,15 +12,17 @@ interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'
   readonly sentence: string;
   /** Query that shows the same. */
   readonly query: string;
+  /** The same list until others are meant. */
+  readonly problems?: readonly RunProblem[] | undefined;
   readonly children: ReactNode;
 }
 
 /** A figure without steps in a box of a given size. What has no room scrolls. */
-export function ViewBox({ label, sentence, query, controls, onStage, children }: ViewBoxProps) {
+export function ViewBox({ label, sentence, query, problems, controls, onStage, children }: ViewBoxProps) {
   useLayoutEffect(() => {
-    onStage({ player: undefined, sentence: () => sentence, query: () => query });
+    onStage({ player: undefined, ...(problems && { problems }), sentence: () => sentence, query: () => query });
     return () => onStage(undefined);
-  }, [sentence, query, onStage]);
+  }, [sentence, query, problems, onStage]);
   return (
     <div className={styles.box} inert={controls === 'none'}>
       <ScrollArea label={label} isFilling>

@@ -13,19 +13,22 @@ export type StatsProblem =
   | { readonly type: 'severalProcesses'; readonly processes: number };
 
 /** How often the heap is told, each time another one: within a text, or in so many files. */
-export interface SeveralHeaps {
-  readonly type: 'moments' | 'files';
-  readonly count: number;
-}
+export type SeveralHeaps =
+  | { readonly type: 'moments'; readonly count: number }
+  /** `by`: what tells that the file taken is the newest; the last one given if nothing does. */
+  | { readonly type: 'files'; readonly count: number; readonly by?: Clock };
 
-/** `several`: the heap of the last moment, or of the last file, was taken. */
+/**
+ * `several`: the heap of the last moment, or of the newest file, was taken. `residentSizes`: so many files say what the process
+ * holds, each something else; the last was taken.
+ */
 export type StatsReading =
-  | { readonly stats: MemoryStats; readonly several?: SeveralHeaps }
+  | { readonly stats: MemoryStats; readonly several?: SeveralHeaps; readonly residentSizes?: number }
   | { readonly problem: StatsProblem };
 
 /** A name, a number and a unit, as JSON, `%+v`, Prometheus, `/proc` and programs that print fields write them. */
 const FIELD =
-  /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z]+(?=["'\s:=]))?)(?:\{[^{}\n]{0,400}\})?["']?[ \t]{0,40}?(?:[:=]|[ \t])[ \t]{0,40}["']?(0x[\da-f]+|-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]{0,8}([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
+  /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z-]+(?=["'\s:=]))?)(?:\{[^{}\n]{0,400}\})?["']?[ \t]{0,40}?(?:[:=]|[ \t])[ \t]{0,40}["']?(0x[\da-f]+|-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]{0,8}([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
 const UNITS: Readonly<Record<string, number>> = {
   k: KIB,
   m: MIB,
@@ -37,7 +40,7 @@ const UNITS: Readonly<Record<string, number>> = {
 function plainName(name: string): string {
   const last = name.startsWith('/') ? name : name.slice(name.lastIndexOf('.') + 1);
   return last
-    .replace(/^\/|:[a-z]+$/g, '')
+    .replace(/^\/|:[a-z-]+$/g, '')
     .replace(/^go_(?:memstats_)?/, '')
     .replace(/_(?:bytes|percent)$/, '')
     .replace(/[^A-Za-z\d]/g, '')
@@ -101,6 +104,38 @@ function lastOf({ numbers, heaps, moments }: Statistics): ReadonlyMap<string, nu
   return last;
 }
 
+/** What only grows while a process runs, by its names. */
+const CLOCKS = {
+  collections: ['numgc', 'gccyclestotal', 'gcdurationsecondscount'],
+  allocations: ['totalalloc', 'allocbytestotal'],
+} as const;
+type Clock = keyof typeof CLOCKS;
+
+interface Newest {
+  readonly last: Statistics | undefined;
+  readonly by: Clock | undefined;
+}
+
+/** The newest of several files, by what all of them count; the last of those that nothing tells apart. */
+function newestOf(files: readonly Statistics[]): Newest {
+  const timed = files.map((file) => ({ file, numbers: lastOf(file) }));
+  type Timed = (typeof timed)[number];
+  const at = ({ numbers }: Timed, clock: Clock) =>
+    CLOCKS[clock].map((name) => numbers.get(name)).find((n) => n !== undefined);
+  const clocks = (['collections', 'allocations'] as const).filter((clock) =>
+    timed.every((each) => at(each, clock) !== undefined),
+  );
+  const told = (a: Timed, b: Timed) => clocks.find((clock) => at(a, clock) !== at(b, clock));
+  const sorted = timed.toSorted((a, b) => {
+    const clock = told(a, b);
+    return clock ? (at(a, clock) ?? 0) - (at(b, clock) ?? 0) : 0;
+  });
+  const last = sorted.at(-1);
+  const [heap] = last?.file.heaps.slice(-1) ?? [];
+  const before = sorted.findLast(({ file }) => file.heaps.slice(-1).some((each) => heap && differs(each, heap)));
+  return { last: last?.file, by: last && before && told(before, last) };
+}
+
 /** Series of the live heap in a scrape: one a process. */
 const SERIES = /^go_memstats_(?:heap_)?alloc_bytes(\{[^{}\n]{0,400}\})/gm;
 
@@ -123,16 +158,33 @@ export function readStats(given: string | readonly string[], logs: readonly stri
   const withHeap = all.filter(({ heaps }) => heaps.length > 0);
   const lasts = withHeap.flatMap(({ heaps }) => heaps.slice(-1));
   const areOthers = lasts.some((heap) => lasts.some((other) => differs(heap, other)));
-  const last = withHeap.at(-1);
+  const { last, by } = newestOf(withHeap);
   const used = areOthers ? all.filter((each) => each === last || !withHeap.includes(each)) : all;
   const text = used.map((each) => each.text).join('\n');
   const numbers = new Map(used.flatMap((each) => [...lastOf(each)]));
   const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc')));
   if ('problem' in reading) return reading;
   if (!isPossible(reading.stats)) return { problem: { type: 'impossible' } };
-  if (areOthers) return { ...reading, several: { type: 'files', count: withHeap.length } };
+  const residentSizes = residentSizesIn(used);
+  const read = { ...reading, ...(residentSizes > 1 && { residentSizes }) };
+  if (areOthers) return { ...read, several: { type: 'files', count: withHeap.length, ...(by && { by }) } };
   const count = last?.moments ?? 0;
-  return count > 1 ? { ...reading, several: { type: 'moments', count } } : reading;
+  return count > 1 ? { ...read, several: { type: 'moments', count } } : read;
+}
+
+/** Different sizes that files give for what the process holds. */
+function residentSizesIn(files: readonly Statistics[]): number {
+  const sizes: number[] = [];
+  for (const file of files) {
+    const rss = residentIn(file.text, lastOf(file));
+    if (rss !== undefined && !sizes.some((size) => Math.abs(size - rss) <= SAME * Math.max(size, rss))) sizes.push(rss);
+  }
+  return sizes.length;
+}
+
+function residentIn(text: string, numbers: ReadonlyMap<string, number>): number | undefined {
+  const name = (['processresidentmemory', 'vmrss'] as const).find((each) => numbers.has(each));
+  return name ? numbers.get(name) : (mappedIn(text, 'Rss') ?? numbers.get('rss'));
 }
 
 function readProcess(text: string, numbers: ReadonlyMap<string, number>, inLog: number | undefined): StatsReading {
@@ -141,7 +193,7 @@ function readProcess(text: string, numbers: ReadonlyMap<string, number>, inLog: 
     const values = names.flatMap((name) => numbers.get(name) ?? []);
     return values.length === 0 ? undefined : values.reduce((total, value) => total + value, 0);
   };
-  const resident = first('processresidentmemory', 'vmrss') ?? mappedIn(text, 'Rss') ?? first('rss');
+  const resident = residentIn(text, numbers);
   const rss = resident ?? first('maxrss', 'vmhwm');
   const objects = first('memoryclassesheapobjects');
   const heapAlloc = objects ?? first(...HEAP.slice(1));

@@ -42,6 +42,17 @@ async function unfold(page: Page): Promise<void> {
   while (await page.evaluate(openOne)) await settled(page);
 }
 
+/** From now on, what waits for a pause waits for ever. */
+async function endNoPause(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { setTimeout: start } = window;
+    const never = 0;
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms = 0) => (ms > 20 ? never : start(act, ms)),
+    });
+  });
+}
+
 async function openSizing(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/sizing` });
   const { page } = open;
@@ -116,16 +127,61 @@ describe('what a map costs', () => {
 
   test('a text that is pasted is answered though no pause ever ends', async () => {
     const { page, editor } = await openSizing();
-    await page.evaluate(() => {
-      const { setTimeout: start } = window;
-      const never = 0;
-      Object.assign(window, {
-        setTimeout: (act: () => void, ms = 0) => (ms > 20 ? never : start(act, ms)),
-      });
-    });
+    await endNoPause(page);
     await paste(editor, OWN);
     // Not that of the editor, which stands in a shadow root.
     await expect.poll(() => page.locator('main').textContent()).toContain('map[Point]bool');
+  });
+
+  test('a text that is pasted is in the links at once, and the next press takes it along as a step of its own', async () => {
+    const { page, editor, answer, query, problems } = await openSizing('preset=points');
+    const before = await answer();
+    await endNoPause(page);
+    await paste(editor, OWN);
+    await expect.poll(answer).not.toBe(before);
+    const pasted = await answer();
+    expect(query()).toBe('?preset=points');
+    expect(
+      decodeURIComponent(
+        (await copiedBy(page, 'Copied.', () => page.getByRole('button', { name: 'Copy link' }).click())).replaceAll(
+          '+',
+          ' ',
+        ),
+      ),
+    ).toContain('struct{ X, Y int32 }');
+    await page.getByRole('button', { name: 'Go 1.23', exact: true }).click();
+    await expect.poll(query).toMatch(/types=.*X, Y int32/);
+    await expect.poll(answer).not.toBe(pasted);
+    await page.goBack();
+    await expect.poll(answer).toBe(pasted);
+    expect(query()).toMatch(/types=.*X, Y int32/);
+    await page.goBack();
+    await expect.poll(answer).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('a text that is pasted is still there when a link has led away and back', async () => {
+    const { page, editor, answer, query } = await openSizing('preset=points');
+    const before = await answer();
+    await endNoPause(page);
+    await paste(editor, OWN);
+    await expect.poll(answer).not.toBe(before);
+    const pasted = await answer();
+    await page.getByRole('link', { name: 'Watch this map grow' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('race');
+    await page.goBack();
+    await expect.poll(query).toMatch(/types=.*X, Y int32/);
+    await expect.poll(answer).toBe(pasted);
+  });
+
+  test('what is set of a field goes with it, and is back when the field is', async () => {
+    const { editor, query } = await openSizing(
+      new URLSearchParams({ types: RESPONSE, behind: 'key:40,elem.RoutingKey:9' }).toString(),
+    );
+    await paste(editor, RESPONSE.replace('\tRoutingKey   string\n', ''));
+    await expect.poll(query).toMatch(/behind=key:40(?!,)/);
+    await paste(editor, RESPONSE);
+    await expect.poll(query).toContain('behind=key:40,elem.RoutingKey:9');
   });
 
   test('the slider and the chart are moved by keys', async () => {

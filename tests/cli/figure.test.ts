@@ -109,6 +109,9 @@ describe('mapscope figure', () => {
     expect((await mapscope(['figure', 'sizing?types=map[[]byte]int'])).err).toBe(
       'mapscope figure: Go declarations, line 1: invalid map key type []byte: []byte is not comparable.\n',
     );
+    expect((await mapscope(['figure', 'sizing?behind=key:9,elem.Nope:8'])).err).toBe(
+      'mapscope figure: These types have nothing to count at elem.Nope, so the size given for it is ignored.\n',
+    );
   });
 
   test.each([

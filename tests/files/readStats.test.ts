@@ -241,6 +241,63 @@ describe('statistics', () => {
       expect(reading).toMatchObject({ stats: { ...shown, rss: 80_000 * 1024 }, several: { type: 'files', count: 2 } });
     });
 
+    test.each([
+      [
+        'collections',
+        [
+          { ...later, NumGC: 9, TotalAlloc: 5 },
+          { ...earlier, NumGC: 3, TotalAlloc: 7 },
+        ],
+        'collections',
+      ],
+      [
+        'allocations',
+        [
+          { ...later, NumGC: 3, TotalAlloc: 8 },
+          { ...earlier, NumGC: 3, TotalAlloc: 7 },
+        ],
+        'allocations',
+      ],
+      [
+        'allocations alone',
+        [
+          { ...later, TotalAlloc: 8 },
+          { ...earlier, NumGC: 3, TotalAlloc: 7 },
+        ],
+        'allocations',
+      ],
+      ['their order alone', [{ ...earlier, NumGC: 3 }, later], undefined],
+    ] as const)('by %s, whatever the order of the files', (_, moments, by) => {
+      for (const files of by ? [moments, moments.toReversed()] : [moments]) {
+        const reading = readStats(files.map(line));
+        expect(reading).toMatchObject({ stats: shown });
+        expect('several' in reading && reading.several).toEqual({ type: 'files', count: 2, ...(by && { by }) });
+      }
+    });
+
+    test('by the names that other forms have for these', () => {
+      const scrape = (heap: number, count: number) =>
+        `go_memstats_alloc_bytes ${heap}\ngo_gc_duration_seconds_count ${count}\n`;
+      expect(readStats([scrape(32 * MIB, 12), scrape(22 * MIB, 3)])).toMatchObject({
+        stats: { heapAlloc: 32 * MIB },
+        several: { by: 'collections' },
+      });
+      const metrics = (heap: number, cycles: number) =>
+        `/memory/classes/heap/objects:bytes ${heap}\n/gc/cycles/total:gc-cycles ${cycles}\n`;
+      expect(readStats([metrics(32 * MIB, 12), metrics(22 * MIB, 3)])).toMatchObject({
+        several: { by: 'collections' },
+      });
+    });
+
+    test('and say how often what the process holds is told otherwise', () => {
+      const rss = (kib: number) => `VmRSS:   ${kib} kB\n`;
+      expect(readStats([line(later), rss(80_000), rss(95_000)])).toMatchObject({
+        stats: { rss: 95_000 * 1024 },
+        residentSizes: 2,
+      });
+      expect(readStats([line(later), rss(80_000), rss(80_100)])).not.toHaveProperty('residentSizes');
+    });
+
     test('but one that is said twice is one', () => {
       for (const form of [text('printf.txt'), `HeapAlloc = 32 MiB\n${line({ ...later, HeapAlloc: 33_900_000 })}`])
         expect(readStats(form)).not.toHaveProperty('several');

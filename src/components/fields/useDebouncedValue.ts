@@ -26,6 +26,7 @@ type Commit<T> = (value: T, how: 'push' | 'replace') => void;
 /** Debounces drafts, and tracks those whose owner has not rendered them yet. */
 export class DebouncedCommitter<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: (() => void) | undefined;
   #sent: readonly T[] = [];
   #begins = true;
   #how: 'push' | 'replace' = 'push';
@@ -48,27 +49,46 @@ export class DebouncedCommitter<T> {
   /** Commits the value after the debounce delay. */
   commitDebounced(value: T, commit: Commit<T>): void {
     this.stop();
-    this.#timer = setTimeout(() => {
+    this.#waiting = () => {
+      this.stop();
       this.#sent = [...this.#sent.slice(1 - MOST_SENT), value];
       const how = this.#how;
       this.#how = 'replace';
       commit(value, how);
-    }, DEBOUNCE_MS);
+    };
+    this.#timer = setTimeout(this.#waiting, DEBOUNCE_MS);
+  }
+
+  /** Commits what waits: the page is about to be left. */
+  commitNow(): void {
+    this.#waiting?.();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#waiting = undefined;
   }
 }
 
 /** Events that end a drag or an edit: another press, another field, a step through the history. */
 const ENDING_EVENTS = ['pointerdown', 'focusin', 'popstate'] as const;
 
+/** What may lead to another page, whose address it would be: other presses never move the page under the pointer. */
+const LEAVING_EVENTS = ['click', 'pagehide'] as const;
+
+function mayLeave({ type, target }: Event): boolean {
+  return type === 'pagehide' || (target instanceof Element && target.closest('a[href]') !== null);
+}
+
 /**
  * A value that changes at once and is committed after a pause, so that dragging and typing don't write every pixel and letter
- * to the address. Changes from outside, such as going back, take precedence.
+ * to the address, or before the page may be left by a link. Changes from outside, such as going back, take precedence; who
+ * commits the draft with a change of its own drops it.
  */
-export function useDebouncedValue<T>(committed: T, commit: Commit<T>): [value: T, change: (value: T) => void] {
+export function useDebouncedValue<T>(
+  committed: T,
+  commit: Commit<T>,
+): [value: T, change: (value: T) => void, drop: () => void] {
   const [draft, setDraft] = useState<Draft<T>>();
   const [committer] = useState(() => new DebouncedCommitter<T>());
   const pending = pendingDraft(draft, committed);
@@ -82,7 +102,18 @@ export function useDebouncedValue<T>(committed: T, commit: Commit<T>): [value: T
   useEffect(() => {
     if (!pending) return;
     committer.commitDebounced(pending.value, commit);
-    return () => committer.stop();
+    const leave = (event: Event) => {
+      if (mayLeave(event)) committer.commitNow();
+    };
+    for (const type of LEAVING_EVENTS) addEventListener(type, leave, true);
+    return () => {
+      for (const type of LEAVING_EVENTS) removeEventListener(type, leave, true);
+      committer.stop();
+    };
   }, [committer, pending, commit]);
-  return [pending ? pending.value : committed, (value) => setDraft(committer.draft(value, committed))];
+  return [
+    pending ? pending.value : committed,
+    (value) => setDraft(committer.draft(value, committed)),
+    () => setDraft(undefined),
+  ];
 }

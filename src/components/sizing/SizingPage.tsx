@@ -30,7 +30,6 @@ import { QuestionForm } from './question/QuestionForm';
 import {
   BILL_NAMES,
   billOf,
-  type ChangeSizing,
   MACHINE_NAMES,
   type Show,
   type SizingProblem,
@@ -72,11 +71,10 @@ export function SizingPage({
 }: SizingPageProps) {
   const words = useWords(SIZING_WORDS);
   const problems = sentencesOf(words.params, unread);
-  const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
-  const sizing = useSizingCase(settled, change);
-  const { settings, whatIf, built, sizes } = sizing;
+  const sizing = useSizingCase(settled, goTo);
+  const { settings, change, whatIf, built, sizes } = sizing;
   const measured = useMeasured(built);
-  const second = useSecondDesign(sizing, change);
+  const second = useSecondDesign(sizing);
   const [open, setOpen] = useState<OpenFigure | null>(null);
   const sentence = useRef<HTMLDivElement>(null);
   const shownWhatIf = second.whatIf ?? whatIf;
@@ -104,7 +102,7 @@ export function SizingPage({
     () => (reading.stale ? undefined : raceLinkOf(settings, source, whatIf)),
     [reading.stale, settings, source, whatIf],
   );
-  const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
+  const shareAs = (show: Show) => share && (() => share({ ...sizing.linked, show }));
   const form = <QuestionForm sizing={sizing} problems={problems} change={change} />;
   return (
     <div
@@ -181,7 +179,7 @@ export function SizingPage({
                 />
               </div>
               <div className={styles.actions}>
-                <CopyLink link={() => linkTo(settings)} />
+                <CopyLink link={() => linkTo(sizing.linked)} />
                 <ShareButton onPress={shareAs('cost')} />
               </div>
             </div>

@@ -18,7 +18,7 @@ import { EntriesRange } from './controls';
 import styles from './figure.module.css';
 import { LibraryOf, useLibrary } from './question/library';
 import { type BarPart, isPart, type SizingSettings, sizingCodec } from './question/settings';
-import { type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';
+import { behindProblems, type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { StopsFigure } from './stops/StopsFigure';
 import { FieldOrder, FieldsApart } from './struct/FieldOrder';
 import fieldStyles from './struct/Fields.module.css';
@@ -102,11 +102,17 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const sizes = useMemo(() => sizesOf(whatIf, releases), [whatIf, releases]);
   const answers = useMemo(() => answersOf(sizes), [sizes]);
   const referenced = useMemo(() => referencedOf(whatIf, answers), [whatIf, answers]);
+  // Of the types alone, and thus the same list at every number of entries.
+  const problems = useMemo(
+    () => behindProblems({ ...types.map, target: opened.target }, opened.behind),
+    [types, opened.target, opened.behind],
+  );
   const [box, boxRef] = useBox();
   const staircase = useStaircase({ settings, whatIf, settledEntries: settled }, box.width > 0);
   useLayoutEffect(() => {
     onStage({
       player: undefined,
+      problems,
       sentence: () =>
         words.answer
           .sentence(whatIf, costsOf(answers))
@@ -115,7 +121,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
       query: () => sizingCodec.format(settings),
     });
     return () => onStage(undefined);
-  }, [words, whatIf, answers, settings, onStage]);
+  }, [words, whatIf, answers, settings, problems, onStage]);
   const label = useFigureLabel(words.name);
   const canMove = controls !== 'none';
   const newest = sizes.at(-1);

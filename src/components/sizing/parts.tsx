@@ -15,7 +15,7 @@ import { publishedCase } from './published/figures';
 import { PublishedCase } from './published/PublishedCase';
 import { useLibrary } from './question/library';
 import { billOf, type SizingSettings, sizingCodec } from './question/settings';
-import { sizesOf, typesOf, whatIfOf } from './question/whatIf';
+import { behindProblems, sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { SIZING_WORDS } from './words/languages';
 
 interface PartProps extends FigureProps<SizingSettings> {
@@ -94,11 +94,14 @@ interface PartBoxProps extends PartProps {
 function PartBox({ settings, types, sentence, controls, onStage, children }: PartBoxProps) {
   const words = useWords(SIZING_WORDS);
   const { map, problem } = types;
+  const { target, behind } = settings;
+  const problems = useMemo(() => behindProblems({ ...map, target }, behind), [map, target, behind]);
   return (
     <ViewBox
       label={words.shows[settings.show](map.go)}
       sentence={sentence}
       query={sizingCodec.format(settings)}
+      problems={problems}
       controls={controls}
       onStage={onStage}
     >

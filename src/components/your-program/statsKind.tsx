@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readPieces, UnreadableFile } from '../../files/pieces';
-import { readStats, type SeveralHeaps } from '../../files/readStats';
+import { readStats, type StatsReading } from '../../files/readStats';
 import { type MemoryStats, mainPart, memoryAnswer, restOf } from '../../models/stats/memory';
 import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';
@@ -17,11 +17,13 @@ import { STATS_WORDS } from './words/languages';
 /** A longer text is not the statistics of one process. */
 const MOST_LETTERS = 2 ** 24;
 
+type Read = Extract<StatsReading, { readonly stats: MemoryStats }>;
+
 async function languageOf(lang: Lang) {
   const language = await loadLanguage(STATS_WORDS, lang);
-  const viewOf = (stats: MemoryStats, several?: SeveralHeaps) => (
+  const viewOf = (reading: Read) => (
     <Words of={STATS_WORDS} value={language}>
-      <StatsView stats={stats} several={several} />
+      <StatsView {...reading} />
     </Words>
   );
   return { words: language.words, viewOf };
@@ -30,7 +32,7 @@ async function languageOf(lang: Lang) {
 /** View of the statistics at the end of a text profile; undefined if it has none. */
 export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
   const reading = readStats(text);
-  return 'stats' in reading ? (await languageOf(lang)).viewOf(reading.stats, reading.several) : undefined;
+  return 'stats' in reading ? (await languageOf(lang)).viewOf(reading) : undefined;
 }
 
 /** Memory statistics of one process, which may come in several files. */
@@ -59,12 +61,12 @@ export async function statsKind(lang: Lang, { links, refusals }: YourWords): Pro
       const logs = await textsOf(control.beside.filter((file) => !files.includes(file)));
       const reading = readStats(texts, typeof logs === 'string' ? [] : logs);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem, undefined) };
-      const { stats, several } = reading;
+      const { stats } = reading;
       const { held, rss, parts: heldParts } = memoryAnswer(stats);
       const live = liveHeap(heldParts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);
       return {
         about: words.about(held, rss),
-        view: viewOf(stats, several),
+        view: viewOf(reading),
         links: [
           { href: goalLink(live), ...links.goal(live) },
           { href: billLink(live), ...links.bill(live) },
@@ -81,13 +83,7 @@ const HEIGHT = 32;
 const USUAL_WIDTH = 560;
 
 /** Explains why a process holds more than its live heap, part by part. */
-export function StatsView({
-  stats,
-  several,
-}: {
-  readonly stats: MemoryStats;
-  readonly several?: SeveralHeaps | undefined;
-}) {
+export function StatsView({ stats, several, residentSizes }: Read) {
   const words = useWords(STATS_WORDS);
   const answer = memoryAnswer(stats);
   const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
@@ -102,7 +98,8 @@ export function StatsView({
         {rest && <p>{main === rest.id ? words.most(rest.id, rest.bytes) : words.little(rest.id, rest.bytes)}</p>}
         <p className={styles.note}>
           {[
-            several ? words.several[several.type](several.count) : '',
+            several ? sentenceOf(words.several, several, undefined) : '',
+            residentSizes && stats.rss !== undefined ? words.residentSizes(residentSizes, stats.rss) : '',
             words.liveBy[answer.liveBy],
             answer.released ? words.released(answer.released) : '',
             answer.untouched > 0 && main !== 'untouched' ? words.untouched(answer.untouched) : '',

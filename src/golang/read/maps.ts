@@ -589,12 +589,38 @@ export function otherContainer(source: Source): Fault | undefined {
   return undefined;
 }
 
-/** The first container of each kind that holds entries, beside a map of the type `go`. */
-export function containersBeside(source: Source, go: string): readonly Fault[] {
+/** Adds the names of the types that a value has in it or leads to. */
+function addNames(node: TypeNode | null, names: Set<string>): void {
+  switch (node?.type) {
+    case 'named':
+      if (names.has(node.name)) return;
+      names.add(node.name);
+      addNames(node.underlying, names);
+      return;
+    case 'array':
+      addNames(node.elem, names);
+      return;
+    case 'reference':
+      addNames(node.target, names);
+      return;
+    case 'struct':
+      for (const { type } of node.fields) addNames(type, names);
+      return;
+    default:
+  }
+}
+
+/** The first container of each kind that holds entries, beside a map: those that its own types lead to are told elsewhere. */
+export function containersBeside(
+  source: Source,
+  { go, key, elem }: MapTypes & { readonly go: string },
+): readonly Fault[] {
+  const own = new Set<string>();
+  for (const side of [key, elem]) addNames(side, own);
   const found = new Map<OtherContainer, Fault>();
   for (const { name, from, to } of membersOf(source)) {
     const of = containerOf(name);
-    if (!of || found.has(of) || !HOLDERS.includes(of) || go.includes(name)) continue;
+    if (!of || found.has(of) || !HOLDERS.includes(of) || go.includes(name) || own.has(name)) continue;
     found.set(of, { from, to, message: `${name} ${WHAT[of]}`, own: { type: 'beside', name, of } });
   }
   return [...found.values()];

@@ -189,7 +189,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
       ...unfollowedRemark(unfollowed.problems(source)),
       ...fieldsLeftOut(types.structs, source, read.text),
       ...mayStay(candidate, hint, read.text),
-      ...besideRemarks(containersBeside(read, map.go), source),
+      ...besideRemarks(containersBeside(read, map), source),
     ],
     maps,
     chosen,

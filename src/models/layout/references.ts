@@ -16,6 +16,55 @@ export interface Reference {
   readonly targetBytes: number | undefined;
 }
 
+/** Types of the standard library that hold what other code puts in: their fields are how they do that, and name no value. */
+const CONTAINERS = { 'list.List': 'list', 'sync.Map': 'syncMap' } as const;
+
+/** A container whose contents aren’t followed, and where it lies. */
+export interface Container {
+  readonly path: string;
+  readonly of: (typeof CONTAINERS)[keyof typeof CONTAINERS];
+}
+
+function containerOf({
+  type,
+  name = '',
+}: {
+  readonly type: string;
+  readonly name?: string;
+}): Container['of'] | undefined {
+  return type === 'named' ? (CONTAINERS as Readonly<Record<string, Container['of']>>)[name] : undefined;
+}
+
+/** Containers that are part of a value: other types of other packages have theirs for themselves. */
+function* containersWithin(node: TypeNode, path: string): Generator<Container> {
+  switch (node.type) {
+    case 'basic':
+    case 'reference':
+      return;
+    case 'array':
+      if (node.length > 0) yield* containersWithin(node.elem, `${path}[]`);
+      return;
+    case 'struct':
+      for (const { name, type } of node.fields) yield* containersWithin(type, `${path}.${name}`);
+      return;
+    case 'named': {
+      const of = containerOf(node);
+      if (of) yield { path, of };
+      else if (!node.name.includes('.')) yield* containersWithin(node.underlying, path);
+      return;
+    }
+    default: {
+      const gone: never = node;
+      return gone;
+    }
+  }
+}
+
+/** Containers that lie in the entries of a map. */
+export function containersIn({ key, elem }: MapTypes): Container[] {
+  return [...containersWithin(key, 'key'), ...containersWithin(elem, 'elem')];
+}
+
 /** A place, and the type there; null for a string. */
 interface TypedPlace {
   readonly reference: Reference;
@@ -73,7 +122,7 @@ function* placesWithin(node: TypeNode, path: string, count: number, target: Targ
       for (const { name, type } of node.fields) yield* placesWithin(type, `${path}.${name}`, count, target);
       return;
     case 'named':
-      yield* placesWithin(node.underlying, path, count, target);
+      if (!containerOf(node)) yield* placesWithin(node.underlying, path, count, target);
       return;
     default: {
       const gone: never = node;
@@ -103,6 +152,8 @@ export interface Reached extends Reference {
   readonly leadsBack: boolean;
   /** True where something beyond isn't followed: it is too many steps away, or there are too many places. */
   readonly isCut: boolean;
+  /** Containers in the object, in each element of the slice, or in each entry of the map. */
+  readonly containers: readonly Container[];
   /** Places in the object, in each element of the slice, or in each entry of the map. */
   readonly leads: readonly Reached[];
 }
@@ -115,6 +166,7 @@ interface Open extends Reached {
   readonly node: ReferenceNode | null;
   readonly leads: Open[];
   isCut: boolean;
+  containers: readonly Container[];
   /** Names of the types of the objects on the way. */
   readonly within: readonly string[];
 }
@@ -154,21 +206,20 @@ function opened({ reference, node }: TypedPlace, from: Open | undefined): Open {
     map: mapTypes(node),
     leadsBack: node?.leadsBack ?? (node?.of === 'pointer' && object !== null && holds(object, within)),
     isCut: false,
+    containers: [],
     leads: [],
     node,
     within: [...within, ...nameOf(object)],
   };
 }
 
-/** Places in what lies at a place: a field has the path that Go has for it; what has none of its own ends in `[]` or `*`. */
-function* beyond(place: Open, target: Target): Generator<TypedPlace> {
-  const { node, path } = place;
-  if (node?.of === 'map' && node.target) yield* placesWithin(node.target, path, 1, target);
+/** What lies at a place, and the path to it: a field has the path that Go has for it; what has none of its own ends in `[]` or `*`. */
+function* valuesAt({ node, path, leadsBack }: Open): Generator<readonly [TypeNode, string]> {
+  if (node?.of === 'map' && node.target) yield [node.target, path];
   const object = node && objectType(node);
-  if (!object || place.leadsBack) return;
+  if (!object || leadsBack) return;
   const isStruct = underlying(object).type === 'struct';
-  const suffix = node.of === 'slice' ? '[]' : isStruct ? '' : '*';
-  yield* placesWithin(object, path + suffix, 1, target);
+  yield [object, path + (node.of === 'slice' ? '[]' : isStruct ? '' : '*')];
 }
 
 /** All that the keys and elements of a map lead to, step by step: a tree, in the order of the bytes. */
@@ -179,7 +230,9 @@ export function reachedFrom({ key, elem }: MapTypes, target: Target): readonly R
   let left = MOST_DEEPER;
   const queue = [...roots];
   for (const place of queue) {
-    for (const each of beyond(place, target)) {
+    const values = [...valuesAt(place)];
+    place.containers = values.flatMap(([node, path]) => [...containersWithin(node, path)]);
+    for (const each of values.flatMap(([node, path]) => [...placesWithin(node, path, 1, target)])) {
       if (place.depth === MOST_STEPS || left === 0) {
         place.isCut = true;
         break;

@@ -164,7 +164,9 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await figure.button('One step forward').click();
     expect(await figure.step()).toBe(opening + 1);
 
-    await set({ scene: 'nothing' });
+    await set({ scene: 'sizing', behind: 'key:9,elem.Nope:8', example: null, hide: null, wobble: null });
+    await note('These types have nothing to count at elem.Nope, so the size given for it is ignored.');
+    await set({ scene: 'nothing', behind: null });
     await note('There is no scene “nothing”.');
     await set({ scene: 'swiss-map', example: 'split', wobble: null, hide: null });
     await title('A full table becomes two');

@@ -39,6 +39,17 @@ describe('drafts on their way', () => {
     expect(sent).toEqual(['map']);
   });
 
+  test('commit at once where the page is left, and then no more', () => {
+    const { sent, commit } = sender();
+    const committer = new DebouncedCommitter<string>();
+    committer.commitNow();
+    committer.commitDebounced('map', commit);
+    committer.commitNow();
+    committer.commitNow();
+    vi.runAllTimers();
+    expect(sent).toEqual(['map']);
+  });
+
   test('never commit behind the back of a newer one that the page has yet to draw', () => {
     const { sent, commit } = sender();
     const committer = new DebouncedCommitter<string>();

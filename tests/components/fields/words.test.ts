@@ -4,6 +4,7 @@ import { fieldWords as english } from '../../../src/components/fields/words/en';
 import { fieldWords as russian } from '../../../src/components/fields/words/ru';
 import { formats } from '../../../src/components/ui/format';
 import { sentenceOf } from '../../../src/components/ui/words/language';
+import type { BehindFault } from '../../../src/models/sizing/checkBehind';
 import type { MomentProblem } from '../../../src/timeline/moments';
 import { russianFault } from '../russian';
 
@@ -75,6 +76,22 @@ const MOMENTS: readonly MomentProblem[] = [
 test.each(MOMENTS)('of a moment that a run hasn’t, $type is said in Russian', (problem) => {
   const [said = '', wanted = ''] = [RU, EN].map(({ runProblems }) => sentenceOf(runProblems, problem));
   expect(russianFault(said, wanted)).toBeUndefined();
+});
+
+const FAULTS: readonly BehindFault[] = [
+  { type: 'nothingThere', path: 'x', places: ['x'] },
+  { type: 'saidTwice', path: 'x' },
+  { type: 'noCounts', path: 'x', go: 'x' },
+  { type: 'itemsUnknown', path: 'x', go: 'x' },
+  { type: 'levelsUnknown', path: 'x' },
+  { type: 'mapCapacity', path: 'x' },
+];
+
+test.each(FAULTS)('of a place that types haven’t so, $type is said in Russian', (fault) => {
+  const [said = '', wanted = ''] = [RU, EN].map(({ runProblems }) =>
+    sentenceOf(runProblems, { type: 'behind', fault }),
+  );
+  expect(russianFault(said.replaceAll('x', ''), wanted)).toBeUndefined();
 });
 
 test('Russian has other forms for the most entries', () => {

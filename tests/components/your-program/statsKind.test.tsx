@@ -69,6 +69,27 @@ describe('why a process holds more than its heap', () => {
   });
 });
 
+test('which of several files is shown, and what of several sizes is used, is said in both languages', () => {
+  const several = { type: 'files', count: 2, by: 'collections' } as const;
+  const reading = { stats: { heapAlloc: 2 ** 24, rss: 2 ** 26 }, several, residentSizes: 3 };
+  const [en, ru] = [english, russian].map((words, i) =>
+    textOf(
+      markupOf(
+        <Words
+          of={STATS_WORDS}
+          value={{ words: words(formats(i === 0 ? 'en' : 'ru') as never), formats: formats('en') }}
+        >
+          <StatsView {...reading} />
+        </Words>,
+      ),
+    ),
+  );
+  expect(en).toContain('The one with the most collections is shown; open the others one at a time.');
+  expect(en).toContain('These files give 3 different sizes for what the process holds; 64.0 MiB is used.');
+  expect(ru).toContain('Показан тот, где сборок больше всего; остальные откройте по одному.');
+  expect(ru).toMatch(/Размеров памяти процесса в этих файлах несколько \(3\); взят 64,0\sМиБ\./);
+});
+
 describe('what most of the memory is', () => {
   const [balloon, cache, file, malloc] = ['balloon', 'cache', 'file', 'malloc'].map((name) => {
     const { metrics = {}, rollup = '', smaps } = MOMENTS.find(({ program }) => program === name) ?? {};

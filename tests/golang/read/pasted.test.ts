@@ -136,6 +136,7 @@ describe('another container beside a map', () => {
     'var pool sync.Pool\nvar idx map[string]int',
     'func f(h http.Header) {}\nvar idx map[string]int',
     'var idx map[string]*list.Element',
+    'type C struct{ l *list.List; m map[string]*sync.Map }\nvar idx map[string]*C',
     'var mu sync.Mutex\nvar idx map[string]int',
   ])('that holds no entries of its own is not spoken of: %j', (source) => {
     const result = read(source);

@@ -1,8 +1,9 @@
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
+import type { BehindFault } from '../../../models/sizing/checkBehind';
 import type { Formats } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
-import type { EventWords } from '../../ui/words/language';
+import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { Moments } from '../momentParam';
 import type { ProgramSettings } from '../programFields';
 import { type Counted, type FieldProblem, quoted } from '../typed';
@@ -32,6 +33,21 @@ const HINTS = {
   idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed.`,
 } satisfies Record<keyof ProgramSettings, string>;
 
+export function article(word: string): string {
+  return /^(?:[aeio]|un(?!i))/i.test(word) ? 'an' : 'a';
+}
+
+/** What is said to lie at places of the types, and can’t. */
+const BEHIND_FAULTS: EventWords<BehindFault> = {
+  nothingThere: ({ path }) => `These types have nothing to count at ${path}, so the size given for it is ignored.`,
+  saidTwice: ({ path }) => `${path} is given twice: only the first is counted.`,
+  noCounts: ({ path, go }) =>
+    `${path} is ${article(go)} ${go} and has no entries or elements. Enter its bytes instead.`,
+  itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known. Declare its types, or enter the bytes of ${path}.`,
+  levelsUnknown: ({ path }) => `${path} leads back to a type that contains it. Enter its bytes instead of counts.`,
+  mapCapacity: ({ path }) => `${path} is a map and has no capacity. Enter only its number of entries.`,
+};
+
 /** Sentences about problems with a link that only its run shows. */
 const RUN_PROBLEMS: EventWords<RunProblem> = {
   at: ({ typed }) => `This run has no step ${quoted(typed)}; it opens at its usual step.`,
@@ -41,6 +57,7 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
   nothingBetween: () => 'The whole run is shown: choose a first moment before the last one.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
   fewKeys: ({ go }) => `Go declarations: this run needs more keys than ${go} has values; use a larger key type.`,
+  behind: ({ fault }) => sentenceOf(BEHIND_FAULTS, fault, undefined),
 };
 
 /** Shown where a link’s moment can’t be read. */

@@ -1,6 +1,8 @@
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
+import type { BehindFault } from '../../../models/sizing/checkBehind';
 import type { Formats } from '../../ui/format';
+import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { Counted } from '../typed';
 import { written } from '../written';
 import type { FieldWords } from './en';
@@ -10,6 +12,17 @@ import { quoted } from './ru/quoted';
 function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
   return [oldest === newest ? oldest : `с ${oldest} по ${newest}`, ...experiments].join(' и ');
 }
+
+const BEHIND_FAULTS: EventWords<BehindFault> = {
+  nothingThere: ({ path }) => `В этих типах нет пути ${path}: указанный для него размер не учтён.`,
+  saidTwice: ({ path }) => `Путь ${path} указан дважды: учтено только первое значение.`,
+  noCounts: ({ path, go }) => `${path} имеет тип ${go}, в нём нет записей и элементов: введите размер в байтах.`,
+  itemsUnknown: ({ path, go }) =>
+    `Что лежит в ${go}, неизвестно: объявите эти типы или введите, сколько байт занимает ${path}.`,
+  levelsUnknown: ({ path }) =>
+    `Путь ${path} возвращается к типу, который в нём уже встречался: введите не число элементов или записей, а размер в байтах.`,
+  mapCapacity: ({ path }) => `${path} — мапа, ёмкости у неё нет: введите только число записей.`,
+};
 
 export const fieldWords = (f: Formats<'ru'>): FieldWords => {
   const faults = faultWords(f);
@@ -35,6 +48,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,
       fewKeys: ({ go }) =>
         `Объявления на Go: ключей в этом прогоне больше, чем значений у типа ${go}; возьмите тип ключа с бо́льшим числом значений.`,
+      behind: ({ fault }) => sentenceOf(BEHIND_FAULTS, fault, undefined),
     },
     program: {
       gogc: 'GOGC',

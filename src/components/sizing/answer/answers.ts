@@ -97,7 +97,8 @@ export function referencedOf(whatIf: WhatIf, answers: readonly Answer[]): Refere
   if (entriesLeft(whatIf) === 0) return null;
   const found = countedOf(whatIf, answers);
   const other = countedOf({ ...whatIf, behind: behindIn(whatIf, null) }, answers);
-  if (found.counted.length === 0 && found.uncounted.length === 0) return null;
+  const isNothing = found.counted.length === 0 && found.uncounted.length === 0;
+  if (isNothing && found.unfollowed.containers.length === 0) return null;
   return { ...found, beside: found.counted.length === 0 && other.counted.length > 0 ? other : null };
 }
 

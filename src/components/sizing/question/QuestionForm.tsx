@@ -4,6 +4,7 @@ import { EVICTION_ORDERS } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField, SliderRow } from '../../fields/ParamFields';
+import { runProblemSentences } from '../../fields/settingWords';
 import { useFormats, useWords } from '../../ui/words/words';
 import { CodeText, EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
@@ -26,9 +27,9 @@ import type { SizingCase } from './sizingCase';
 import { TypesField } from './TypesField';
 import {
   assumedIn,
+  behindProblems,
   behindSetting,
   type FillButton,
-  faultsIn,
   fillHints,
   holderOf,
   nextGrowth,
@@ -219,7 +220,7 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   const assumed = useMemo(() => assumedIn(whatIf), [whatIf]);
   const newest = settings.releases.at(-1) ?? NEWEST.name;
   const holder = useMemo(() => holderOf(whatIf, newest), [whatIf, newest]);
-  const faults = useMemo(() => faultsIn(whatIf, settings.behind), [whatIf, settings.behind]);
+  const faults = useMemo(() => behindProblems(whatIf, settings.behind), [whatIf, settings.behind]);
   // A link's faults are shown at once; those that an edit of the types makes don't unfold anything.
   const [hadFaults] = useState(faults.length > 0);
   return (
@@ -243,9 +244,9 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
         />
       )}
       {problems.behind && <p className={styles.problem}>{problems.behind}</p>}
-      {faults.map((fault) => (
-        <p key={`${fault.type} ${fault.path}`} className={styles.problem}>
-          {source.behind.fault(fault)}
+      {runProblemSentences(params, faults).map((fault) => (
+        <p key={fault} className={styles.problem}>
+          {fault}
         </p>
       ))}
       <GrowthFields settings={settings} problems={problems} whatIf={whatIf} change={change} />

@@ -5,6 +5,7 @@ import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
+import type { Behind } from '../../../models/sizing/reachable';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
@@ -20,11 +21,22 @@ import {
   type SizingSettings,
   sourceOf,
 } from './settings';
-import { behindIn, behindSetting, carriedBehind, measurable, type SizedOn, sizesOf, whatIfOf } from './whatIf';
+import {
+  behindGone,
+  behindIn,
+  behindSetting,
+  carriedBehind,
+  measurable,
+  type SizedOn,
+  sizesOf,
+  whatIfOf,
+} from './whatIf';
 
 /** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
   readonly settings: SizingSettings;
+  /** The same as far as a link can hold it. */
+  readonly linked: SizingSettings;
   readonly source: string;
   /** The source is too long for a link. */
   readonly unlinked: boolean;
@@ -36,6 +48,8 @@ export interface SizingCase {
   setSource(source: string): void;
   setEntries(entries: number): void;
   setOrder(order: readonly string[]): void;
+  /** Changes settings, with the edits that are not in the address yet: types that were typed are a step of their own. */
+  readonly change: ChangeSizing;
 }
 
 function hintIn(text: string, { target, map }: SizingSettings): string {
@@ -45,41 +59,76 @@ function hintIn(text: string, { target, map }: SizingSettings): string {
   return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
 }
 
-function bringsHint(text: string, before: string, settings: SizingSettings): boolean {
-  const hint = hintIn(text, settings);
-  return hint !== '' && hint !== hintIn(before, settings);
+/** The text that was read has a hint, and another one than the text before it. */
+function bringsHint({ map: { hint } }: GoodReading, before: string, settings: SizingSettings): boolean {
+  return hint !== undefined && JSON.stringify(hint) !== hintIn(before, settings);
 }
 
-/** What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. */
+/**
+ * What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. What goes with a place
+ * is kept for the visit, until the place comes back or the types are another preset’s.
+ */
 function useCarriedBehind(settled: SizingSettings, map: GoodReading['map']): BehindSetting {
-  const { behind, target } = settled;
+  const { behind, target, preset } = settled;
   const set = `${behindParam.format(behind)} ${sourceOf(settled)}`;
-  const [of, setOf] = useState({ set, map });
-  if (of.set !== set) setOf({ set, map });
-  const before = of.set === set ? of.map : map;
-  return useMemo(() => carriedBehind(behind, { ...before, target }, { ...map, target }), [behind, before, map, target]);
+  const [of, setOf] = useState({ set, map, behind, preset, gone: NONE_GONE });
+  if (of.set !== set) {
+    const gone = of.preset === preset ? behindGone({ ...map, target }, [...(of.behind ?? []), ...of.gone]) : NONE_GONE;
+    setOf({ set, map, behind, preset, gone });
+  }
+  const [before, gone] = of.set === set ? [of.map, of.gone] : [map, NONE_GONE];
+  return useMemo(
+    () => carriedBehind(behind, { ...before, target }, { ...map, target }, gone),
+    [behind, before, map, target, gone],
+  );
 }
 
-export function useSizingCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
-  const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
-  const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
-    // A hint in the new text replaces one that was set for another text.
-    const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
-    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), behind, ...hint }, how);
-    else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
+const NONE_GONE: readonly Behind[] = [];
+
+/** The settings with the edits, which `goTo` brings to the address. */
+export function useSizingCase(
+  settled: SizingSettings,
+  goTo: (settings: SizingSettings, how?: 'push' | 'replace') => void,
+): SizingCase {
+  const commit = (how: 'push' | 'replace') => goTo(linked, how);
+  const [entries, setEntries, dropEntries] = useDebouncedValue(settled.entries, (_, how) => commit(how));
+  const [source, setSource, dropSource] = useDebouncedValue(sourceOf(settled), (_, how) => {
+    if (!unlinked || linked.hint !== settled.hint) commit(how);
   });
-  const [order, setOrder] = useDebouncedValue(settled.order, (value, how) => change({ order: value }, how));
+  const [order, setOrder, dropOrder] = useDebouncedValue(settled.order, (_, how) => commit(how));
+  const unlinked = source.length > MOST_LINKED;
   const reading = useReading(source, settled, PRESETS[0].source);
-  const behind = useCarriedBehind(settled, reading.good.map);
-  const settings = useMemo(() => ({ ...settled, entries, order, behind }), [settled, entries, order, behind]);
-  const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
+  const { good, stale } = reading;
+  const behind = useCarriedBehind(settled, good.map);
+  const settings = useMemo(() => {
+    const all = { ...settled, entries, order, behind };
+    const before = sourceOf(settled);
+    if (source === before) return all;
+    // A hint in the new text replaces one that was set for another text.
+    const hint = !stale && bringsHint(good, before, settled) ? 'source' : settled.hint;
+    return { ...all, hint, source: source.length > MOST_LINKED ? settled.source : asSetting(source, settled.preset) };
+  }, [settled, source, good, stale, entries, order, behind]);
+  // What a link can't hold has places that the types in the link don't have.
+  const linked = useMemo(
+    () => (unlinked ? { ...settings, behind: settled.behind } : settings),
+    [unlinked, settings, settled.behind],
+  );
+  function change(some: Partial<SizingSettings>, how?: 'push' | 'replace'): void {
+    if (linked.source !== settled.source) goTo(linked);
+    dropEntries();
+    dropOrder();
+    if (!unlinked) dropSource();
+    goTo({ ...linked, ...some }, how);
+  }
+  const map = useMemo(() => withOrder(good.map, settings.order), [good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
   const built = useMemo(() => measurable(whatIf), [whatIf]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
   return {
     settings,
+    linked,
     source,
-    unlinked: source.length > MOST_LINKED,
+    unlinked,
     reading,
     whatIf,
     built,
@@ -87,6 +136,7 @@ export function useSizingCase(settled: SizingSettings, change: ChangeSizing): Si
     setSource,
     setEntries,
     setOrder,
+    change,
   };
 }
 
@@ -117,10 +167,7 @@ function withTypes(whatIf: WhatIf, { key, elem }: MapTypes): WhatIf {
   };
 }
 
-export function useSecondDesign(
-  { settings, whatIf, source: first, reading }: SizingCase,
-  change: ChangeSizing,
-): SecondDesign {
+export function useSecondDesign({ settings, whatIf, source: first, reading, change }: SizingCase): SecondDesign {
   const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
   const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);

@@ -7,7 +7,14 @@ import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { measureType } from '../../../models/layout/measure';
-import { flattened, type Reached, type Reference, reachedFrom } from '../../../models/layout/references';
+import {
+  type Container,
+  containersIn,
+  flattened,
+  type Reached,
+  type Reference,
+  reachedFrom,
+} from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
@@ -25,6 +32,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { releaseOn } from '../../../models/sizing/wordSizes';
+import type { BehindProblem } from '../../ui/player/figureStage';
 import { withOrder } from '../struct/order';
 import { type Held, heldQuery, isEmpty, type PlaceKind } from './lengths';
 import {
@@ -283,6 +291,11 @@ export function faultsIn(types: TypesOn, setting: BehindSetting): BehindFault[] 
   return setting ? behindFaults(setting, types, types.target).flatMap((fault) => fault ?? []) : [];
 }
 
+/** The same as problems of a figure. */
+export function behindProblems(types: TypesOn, setting: BehindSetting): BehindProblem[] {
+  return faultsIn(types, setting).map((fault) => ({ type: 'behind', fault }));
+}
+
 /** The setting for these sizes: null if they are those that would be assumed. */
 export function behindSetting(types: TypesOn, behind: readonly Behind[]): BehindSetting {
   const places = reachedFrom(types, types.target);
@@ -345,6 +358,8 @@ export interface Unfollowed {
   readonly levels: readonly string[];
   /** There are too many places beyond them, or too many steps to them. */
   readonly cut: readonly string[];
+  /** They hold what can’t be told from their types. */
+  readonly containers: readonly Container[];
 }
 
 export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind[] }): Unfollowed {
@@ -357,17 +372,52 @@ export function unfollowedIn(types: TypesOn & { readonly behind: readonly Behind
       })
       .map(({ path }) => path),
     cut: places.filter((place) => place.isCut && !isEmpty(place.held) && !isOfPackage(place)).map(({ path }) => path),
+    containers: [
+      ...containersIn(types),
+      ...places.flatMap(({ containers, held }) => (isEmpty(held) ? [] : containers)),
+    ],
   };
 }
 
-/** The setting for edited types: what was set holds for the places that there were, new ones get what is assumed. */
-export function carriedBehind(setting: BehindSetting, before: TypesOn, after: TypesOn): BehindSetting {
-  if (setting === null) return null;
-  const known = new Set([...flattened(reachedFrom(before, before.target))].map(({ path }) => path));
-  const added = behindIn(after, null).filter(({ path }) => !known.has(path));
-  if (added.length === 0) return setting;
+function pathsIn(types: TypesOn): Set<string> {
+  return new Set([...flattened(reachedFrom(types, types.target))].map(({ path }) => path));
+}
+
+/**
+ * The setting for edited types. What was set holds for the places that there were, and is left out with a place that the edit
+ * removes; a place that neither types have is the link’s fault and stays. A new place gets what was `gone` with it, or else what
+ * is assumed.
+ */
+export function carriedBehind(
+  setting: BehindSetting,
+  before: TypesOn,
+  after: TypesOn,
+  gone: readonly Behind[] = [],
+): BehindSetting {
+  const [had, has] = [pathsIn(before), pathsIn(after)];
+  const isNew = ({ path }: Behind) => has.has(path) && !had.has(path);
+  const back = gone.filter(isNew);
+  if (setting === null) {
+    return back.length === 0 ? null : behindSetting(after, together(back, behindIn(after, null)));
+  }
+  const kept = setting.filter(({ path }) => has.has(path) || !had.has(path));
+  const said = together(kept, back);
+  const all = together(said, behindIn(after, null).filter(isNew));
+  if (all.length === setting.length && kept.length === setting.length) return setting;
   // Where nothing was counted, a new place changes the question: all of them count.
-  return setting.length === 0 ? null : behindSetting(after, [...setting, ...added]);
+  return setting.length === 0 || all.length === 0 ? null : behindSetting(after, all);
+}
+
+/** What is said of places, and of others what comes second. */
+function together(first: readonly Behind[], second: readonly Behind[]): Behind[] {
+  const said = new Set(first.map(({ path }) => path));
+  return [...first, ...second.filter(({ path }) => !said.has(path))];
+}
+
+/** Sizes of places that the types lack. */
+export function behindGone(types: TypesOn, behind: readonly Behind[]): Behind[] {
+  const paths = pathsIn(types);
+  return behind.filter(({ path }) => !paths.has(path));
 }
 
 /** Allocation of one referenced object, in bytes. */

@@ -9,13 +9,14 @@ import { StoryInBox } from '../../StoryInBox';
 import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useBox } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
+import type { BehindProblem } from '../../ui/player/figureStage';
 import type { StepWords, StoryRun } from '../../ui/player/StoryStage';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
 import styles from '../figure.module.css';
 import { LibraryOf, useLibrary } from '../question/library';
-import { type BarPart, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
-import { type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
+import { type BarPart, type BehindSetting, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
+import { behindProblems, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
 
 /** A story of several maps: each step adds the bars of one. */
@@ -41,6 +42,7 @@ export function StopsFigure(props: FigureProps<SizingSettings>) {
       run={run}
       label={words.label}
       idle={words.label}
+      problems={run.problems}
       legend={<StopsLegend run={run} lit={lit} onLit={controls === 'none' ? undefined : setLit} />}
     >
       {({ frame, until, box }) => <StopsBars run={run} frame={frame} until={until} lit={lit} {...box} />}
@@ -204,6 +206,8 @@ interface StopFrame extends StepWords {
 interface StopsRun extends StoryRun<StopFrame> {
   /** Number of its stops. */
   readonly count: number;
+  /** What is said of places that no stop has. */
+  readonly problems: readonly BehindProblem[];
   /** Bytes of the largest bar up to a step, intervals included. */
   most(step: number): number;
 }
@@ -215,6 +219,14 @@ const KIND = 'stop';
 function sourceLine(settings: SizingSettings): string {
   const [line = ''] = sourceOf(settings).match(/^var .*$/m) ?? [];
   return line.trim();
+}
+
+/** What is wrong at every stop. */
+function problemsOf(stops: readonly SizedStop[], behind: BehindSetting): BehindProblem[] {
+  const [first = [], ...others] = stops.map(({ whatIf }) => behindProblems(whatIf, behind));
+  return first.filter(({ fault }) =>
+    others.every((found) => found.some((each) => each.fault.type === fault.type && each.fault.path === fault.path)),
+  );
 }
 
 export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], library?: Library): StopsRun {
@@ -239,6 +251,7 @@ export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], 
     track,
     marks: sized.map((stop, i) => ({ step: i + 1, label: words.name(stop), kind: KIND })),
     count: sized.length,
+    problems: problemsOf(sized, settings.behind),
     eventTypes: () => [[KIND]],
     dwellMs: (step) => readingMs(frame(step).sentence),
     openingStep: track.stepCount,

@@ -3,12 +3,12 @@ import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
 import type { Reached, Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
-import type { BehindFault } from '../../../models/sizing/checkBehind';
 import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { article } from '../../fields/words/en';
 import { type Formats, interval } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { CodeNote, NoteLine } from '../question/codeContent';
@@ -137,10 +137,6 @@ export const pageWords = (f: Formats<'en'>) => {
   };
 };
 
-function article(word: string): string {
-  return /^(?:[aeio]|un(?!i))/i.test(word) ? 'an' : 'a';
-}
-
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
   string: 'not counted, as if empty or shared',
   slice: 'not counted, as if nil or shared',
@@ -150,17 +146,6 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   func: 'not counted, as if nil or not a closure',
   interface: 'not counted, as if nil or shared',
 };
-
-const behindFaults = {
-  nothingThere: ({ path }) =>
-    `These types have nothing to count at ${path}, so what the link says about it is ignored.`,
-  saidTwice: ({ path }) => `The link gives ${path} twice, but only the first is counted.`,
-  noCounts: ({ path, go }) =>
-    `${path} is ${article(go)} ${go} and has no entries or elements. Enter its bytes instead.`,
-  itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known. Declare its types, or enter the bytes of ${path}.`,
-  levelsUnknown: ({ path }) => `${path} leads back to a type that contains it. Enter its bytes instead of counts.`,
-  mapCapacity: ({ path }) => `${path} is a map and has no capacity. Enter only its number of entries.`,
-} satisfies EventWords<BehindFault>;
 
 const ITEMS = { one: 'item', other: 'items' };
 
@@ -265,8 +250,6 @@ export const sourceWords = (f: Formats<'en'>) => {
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Held | undefined) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'The data there still isn’t counted.'}`,
-      /** What a link says that the types can’t have. */
-      fault: (fault: BehindFault) => sentenceOf(behindFaults, fault, undefined),
     },
   };
 

@@ -1,6 +1,5 @@
 import type { Reference } from '../../../models/layout/references';
 import type { ReferenceNode } from '../../../models/layout/typeNode';
-import type { BehindFault } from '../../../models/sizing/checkBehind';
 import { type Churn, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { isCounted, type Lengths } from '../../../models/sizing/reachable';
@@ -147,17 +146,6 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   interface: 'не учтён: считаем, что это nil или общее значение',
 };
 
-const behindFaults: EventWords<BehindFault> = {
-  nothingThere: ({ path }) => `В этих типах нет пути ${path}: данные о нём из ссылки не учтены.`,
-  saidTwice: ({ path }) => `Путь ${path} указан дважды: учтено только первое значение.`,
-  noCounts: ({ path, go }) => `${path} имеет тип ${go}, в нём нет записей и элементов: введите размер в байтах.`,
-  itemsUnknown: ({ path, go }) =>
-    `Что лежит в ${go}, неизвестно: объявите эти типы или введите, сколько байт занимает ${path}.`,
-  levelsUnknown: ({ path }) =>
-    `Путь ${path} возвращается к типу, который в нём уже встречался: введите не число элементов или записей, а размер в байтах.`,
-  mapCapacity: ({ path }) => `${path} — мапа, ёмкости у неё нет: введите только число записей.`,
-};
-
 const ITEMS = { one: 'элемент', few: 'элемента', many: 'элементов', other: 'элемента' };
 
 function entryPlace(path: string): string {
@@ -256,7 +244,6 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       },
       problem: (problem, of) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `В расчёте пока ${held(of)}.` : 'Пока не учтено.'}`,
-      fault: (fault) => sentenceOf(behindFaults, fault, undefined),
     },
   };
 

@@ -17,7 +17,6 @@ import { useMeasured } from '../proof/runs';
 import { ReleaseToggles } from '../question/ReleaseToggles';
 import {
   billOf,
-  type ChangeSizing,
   SIZING_PARAMS,
   type SizingProblem,
   type SizingProblems,
@@ -51,11 +50,10 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const words = useWords(WORKSHEET_WORDS);
   const { params, page } = useWords(SIZING_WORDS);
   const problems = sentencesOf(params, unread);
-  const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
-  const sizing = useSizingCase(settled, change);
-  const { settings } = sizing;
+  const sizing = useSizingCase(settled, goTo);
+  const { settings, linked, change } = sizing;
   const measured = useMeasured(sizing.built);
-  const { whatIf: second } = useSecondDesign(sizing, change);
+  const { whatIf: second } = useSecondDesign(sizing);
   const asked = useDeferredValue(
     useMemo(() => ({ settings, whatIf: sizing.whatIf, second }), [settings, sizing.whatIf, second]),
   );
@@ -77,7 +75,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
         <BillSums sides={figures.billed} settings={billOf(asked.settings)} />
         <BillChains sides={figures.billed} settings={billOf(asked.settings)} />
         <p className={styles.note}>
-          {words.rest} <a href={sizingLink(settings)}>{words.inSizing}</a>
+          {words.rest} <a href={sizingLink(linked)}>{words.inSizing}</a>
         </p>
       </section>
       <Checklist settings={settings} whatIf={asked.whatIf} figures={figures} change={change} />
@@ -92,8 +90,8 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
         <h2 id="worksheet-send">{words.send}</h2>
         <p>{words.sendLead}</p>
         <div className={styles.actions}>
-          <CopyLink link={() => linkTo(settings)} />
-          <a href={sizingLink(settings)}>{words.inSizing}</a>
+          <CopyLink link={() => linkTo(linked)} />
+          <a href={sizingLink(linked)}>{words.inSizing}</a>
         </div>
       </section>
     </article>

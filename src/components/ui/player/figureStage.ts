@@ -1,4 +1,5 @@
 import type { Fault } from '../../../golang/read/problems';
+import type { BehindFault } from '../../../models/sizing/checkBehind';
 import type { MomentProblem } from '../../../timeline/moments';
 import type { Player } from '../../../timeline/player';
 
@@ -21,7 +22,13 @@ export const CONTROLS = ['full', 'play', 'none'] as const;
 export type Controls = (typeof CONTROLS)[number];
 
 /** Something a request asks for that its run can’t give, which is known only once the run is recorded. */
-export type RunProblem = MomentProblem | TypeProblem;
+export type RunProblem = MomentProblem | TypeProblem | BehindProblem;
+
+/** Something said to lie at a place of the types that can’t, which is known once these are read. */
+export interface BehindProblem {
+  readonly type: 'behind';
+  readonly fault: BehindFault;
+}
 
 /** Why Go declarations give a run no map. */
 export type TypeProblem =

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/components/sizing/answer/answers';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
+import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { basic } from '../../../typeNodes';
 import { RUSSIAN, WORDS } from '../markup';
@@ -84,7 +85,7 @@ describe('what keys and values point to', () => {
       counted: [{ releases: ['1.23', '1.27'], bytes: sizeWhatIf(assumed, '1.27').liveBytes.expected - without }],
       assumed: { stringBytes: 16, sliceBytes: 0, largerElements: false, pointers: false, mapEntries: 0 },
       uncounted: [],
-      unfollowed: { levels: [], cut: [] },
+      unfollowed: { levels: [], cut: [], containers: [] },
       beside: null,
     });
     expect(said(assumed, '1.23', '1.27')).toBe(
@@ -92,15 +93,19 @@ describe('what keys and values point to', () => {
     );
     expect(said(assumed, '1.27')).toMatch(/^The figure includes 107 MiB /);
     const [found] = [referenced(assumed, '1.27')];
-    const unfollowed = { levels: ['elem.kids.elem'], cut: ['key', 'elem.Owner'] };
+    const containers = [
+      { path: 'elem.Seen', of: 'list' },
+      { path: 'elem', of: 'syncMap' },
+    ] as const;
+    const unfollowed = { levels: ['elem.kids.elem'], cut: ['key', 'elem.Owner'], containers };
     const [en, ru] = [WORDS, RUSSIAN.words].map(
       ({ answer }) => found && plain(answer.referenced({ ...found, unfollowed })),
     );
     expect(en).toContain(
-      ' Deeper levels aren’t counted: kids.elem leads back to a type that contains it. At most 80 places within 5 steps are counted. Further places, which keys and Owner lead to, aren’t.',
+      ' Deeper levels aren’t counted: kids.elem leads back to a type that contains it. At most 80 places within 5 steps are counted. Further places, which keys and Owner lead to, aren’t. The elements of each list.List (Seen) are counted only where another place leads to them. The entries of each sync.Map (values) aren’t counted.',
     );
     expect(ru).toContain(
-      ' Более глубокие уровни, к которым ведёт kids.elem, не учтены. Учтено не больше 80 путей длиной до 5 шагов; более далёкие данные, к которым ведут ключи и Owner, не учтены.',
+      ' Более глубокие уровни, к которым ведёт kids.elem, не учтены. Учтено не больше 80 путей длиной до 5 шагов; более далёкие данные, к которым ведут ключи и Owner, не учтены. Элементы каждого list.List (Seen) учтены только там, куда ведёт и другой путь. Записи каждого sync.Map (значения) не учтены.',
     );
   });
 
@@ -109,6 +114,16 @@ describe('what keys and values point to', () => {
       'The figure includes 160 MiB that keys and values point to.',
     );
     expect(said(maps, '1.27')).toBe('Keys and values point to another 107 MiB, assuming 16 bytes per string.');
+  });
+
+  it('names containers in the entries, even where nothing else is pointed to', () => {
+    const read = readDeclarations('var m map[int64]sync.Map', 'amd64');
+    if (!read.ok) throw new RangeError('the text isn’t read');
+    const [found, none] = [read.map.elem, basic('int64')].map((elem) =>
+      said({ ...maps, key: read.map.key, elem }, '1.27'),
+    );
+    expect(found).toBe('The entries of each sync.Map (values) aren’t counted.');
+    expect(none).toBeNull();
   });
 
   it('is no sentence where nothing is pointed to', () => {

@@ -273,8 +273,32 @@ func (c *LRU) Add(key string, value []byte) { c.items[key] = c.order.PushFront(&
     ['var m map[int]map[int]map[int]map[int]map[int]map[int]map[int]*int', [], ['elem.elem.elem.elem.elem.elem']],
   ])('of %s isn’t followed beyond %j and %j', (source, levels, cut) => {
     const types = typesIn(source);
-    expect(unfollowedIn({ ...types, behind: behindIn(types, null) })).toEqual({ levels, cut });
-    expect(unfollowedIn({ ...types, behind: [] })).toEqual({ levels: [], cut: [] });
+    expect(unfollowedIn({ ...types, behind: behindIn(types, null) })).toEqual({ levels, cut, containers: [] });
+    expect(unfollowedIn({ ...types, behind: [] })).toEqual({ levels: [], cut: [], containers: [] });
+  });
+
+  test.each([
+    ['var m map[string]*list.List', ['key', 'elem'], [{ path: 'elem', of: 'list' }]],
+    ['type C struct { l list.List; s sync.Map }\nvar m map[string][]C', ['key', 'elem'], ['elem[].l', 'elem[].s']],
+    ['var m map[int]map[int]*sync.Map', ['elem', 'elem.elem'], [{ path: 'elem.elem', of: 'syncMap' }]],
+    ['import l "container/list"\nvar m map[int][2]l.List', [], [{ path: 'elem[]', of: 'list' }]],
+    // Other packages have theirs for themselves, and an own type may have the same name.
+    ['var m map[int]*list.Element', ['elem'], []],
+    ['type List struct { n *int }\nvar m map[int]*List', ['elem', 'elem.n'], []],
+  ])('of %s stops at containers, whose fields name no value', (source, paths, containers) => {
+    const types = typesIn(source);
+    expect(pathsOf(source)).toEqual(paths);
+    const found = unfollowedIn({ ...types, behind: behindIn(types, null) }).containers;
+    expect(found).toMatchObject(containers.map((each) => (typeof each === 'string' ? { path: each } : each)));
+    expect(found).toHaveLength(containers.length);
+  });
+
+  test('of a cache is what its map leads to, and no value of the list’s own', () => {
+    const source = LRU.replace('\nfunc', '\nvar caches map[int]*LRU\nfunc');
+    const types = typesIn(source);
+    expect(pathsOf(source).filter((path) => path.startsWith('elem.order'))).toEqual(['elem.order']);
+    expect(pathsOf(source)).toContain('elem.items.elem.Value');
+    expect(faultsIn(types, [{ path: 'elem.order.root.Value', bytes: 8 }])).toMatchObject([{ type: 'nothingThere' }]);
   });
 
   test('can be built for measuring one step from an entry, by its bytes', () => {
@@ -318,9 +342,27 @@ describe('what was set', () => {
   ];
 
   test('holds while the types are edited, and new places get what is assumed', () => {
-    expect(carriedBehind(given, before, fewer)).toBe(given);
+    expect(carriedBehind(given, before, before)).toBe(given);
     expect(carriedBehind(given, before, more)).toEqual([...given, { path: 'elem.Title', bytes: 16 }]);
     expect(carriedBehind(null, before, more)).toBeNull();
+  });
+
+  test('is gone with a place that an edit removes, and back when that comes back', () => {
+    expect(carriedBehind(given, before, fewer)).toEqual(given.slice(0, 1));
+    expect(carriedBehind(given.slice(0, 1), fewer, before, given.slice(1))).toEqual(given);
+    // Nothing is left of what was set: the rest was never said to be nothing.
+    expect(carriedBehind(given.slice(1), before, fewer)).toBeNull();
+    expect(carriedBehind(null, fewer, before, given.slice(1))).toEqual([
+      { path: 'elem.Name', bytes: 8 },
+      { path: 'key', bytes: 16 },
+    ]);
+    expect(carriedBehind(null, fewer, before, [{ path: 'elem.Name', bytes: 16 }])).toBeNull();
+  });
+
+  test('stays wrong where no types have its place, and counts once they do', () => {
+    const odd = [...given, { path: 'elem.Title', bytes: 24 }];
+    expect(carriedBehind(odd, before, fewer)).toEqual([given[0], odd[2]]);
+    expect(carriedBehind(odd, before, more)).toEqual(odd);
   });
 
   test('holds as nothing until a new place comes', () => {

@@ -40,6 +40,13 @@ describe('the stops of some settings', () => {
     ]);
   });
 
+  it('tell of places that none of them has', () => {
+    const behind = 'key:16,elem.LastModified:24,elem.Nope:8';
+    const problems = (stops: string) => stopsRun(settingsOf(stops, { behind }), WORDS.stops).problems;
+    expect(problems('')).toMatchObject([{ type: 'behind', fault: { type: 'nothingThere', path: 'elem.Nope' } }]);
+    expect(problems(PACKED.replace('Modified', 'Nope'))).toEqual([]);
+  });
+
   it('count what keys and values point to in the data as in the maps', () => {
     const { frame } = stopsRun(settingsOf('', { behind: 'key:16' }), WORDS.stops);
     expect([0, 1].map((step) => frame(step).sentence)).toEqual([

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
 import type { FileResult, KindReader } from '../../../../src/components/your-program/fileReader';
-import { createFiles, type Kinds } from '../../../../src/components/your-program/page/files';
+import { createFiles, KINDS, type Kinds } from '../../../../src/components/your-program/page/files';
 import { words } from '../../../../src/components/your-program/words/en/page';
 
 const LOG = new Blob([
@@ -78,6 +78,16 @@ describe('files that are opened', () => {
       ['stats', '1 beside'],
       ['gctrace', '0 beside'],
     ]);
+  });
+
+  test('with what the process holds are one result with its statistics, however many these are', async () => {
+    const files = createFiles(KINDS, 'en', words(formats('en')));
+    const heaps = [3, 4, 5, 6].map((mib) => JSON.stringify({ HeapAlloc: mib * 2 ** 20, Sys: 2 ** 24 }));
+    const { opened, refusals } = await files.open(
+      [...heaps, 'VmRSS:   80000 kB\n'].map((each, i) => ({ name: `${i}`, blob: new Blob([each]) })),
+    );
+    expect(refusals).toEqual([]);
+    expect(opened.map(({ names }) => names)).toEqual([['0', '1', '2', '3', '4']]);
   });
 
   test('may be of two kinds, and are refused as the first alone', async () => {

@@ -199,7 +199,21 @@ export const answerWords = (f: Formats<'en'>) => {
     return listed(each);
   }
 
-  function unfollowedText({ levels, cut }: Unfollowed): string[] {
+  function containersText(containers: Unfollowed['containers']): string[] {
+    const [lists, maps] = (['list', 'syncMap'] as const).map((of) =>
+      containers.flatMap((each) => (each.of === of ? [each.path] : [])),
+    );
+    return [
+      ...(lists?.length
+        ? [
+            `The elements of each list.List (${placesText(f, lists)}) are counted only where another place leads to them.`,
+          ]
+        : []),
+      ...(maps?.length ? [`The entries of each sync.Map (${placesText(f, maps)}) aren’t counted.`] : []),
+    ];
+  }
+
+  function unfollowedText({ levels, cut, containers }: Unfollowed): string[] {
     const areMany = ([first, ...rest]: readonly string[]) => rest.length > 0 || first === 'key' || first === 'elem';
     const lead = (paths: readonly string[]) => (areMany(paths) ? 'lead' : 'leads');
     return [
@@ -213,6 +227,7 @@ export const answerWords = (f: Formats<'en'>) => {
             `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted. Further places, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
           ]
         : []),
+      ...containersText(containers),
     ];
   }
 
@@ -244,7 +259,10 @@ export const answerWords = (f: Formats<'en'>) => {
       const by = (each: Assumed | null) => (each ? `, assuming ${assumedText(f, each)}` : '');
       if (beside) return `Keys and values point to another ${amountsOf(beside.counted)}${by(beside.assumed)}.`;
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
-      if (counted.length === 0) return 'Data behind keys and values isn’t counted.';
+      if (counted.length === 0) {
+        if (uncounted.length === 0) return containersText(unfollowed.containers).join(' ');
+        return 'Data behind keys and values isn’t counted.';
+      }
       return [
         `${isOne ? 'The figure' : 'Each figure'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
         ...(uncounted.length > 0 ? [`Data behind ${placesText(f, uncounted)} isn’t counted.`] : []),

@@ -212,7 +212,19 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     return `На запись уходит ${listed(each)} ${forData(dataBytes)}`;
   }
 
-  function unfollowedText({ levels, cut }: Unfollowed): string[] {
+  function containersText(containers: Unfollowed['containers']): string[] {
+    const [lists, maps] = (['list', 'syncMap'] as const).map((of) =>
+      containers.flatMap((each) => (each.of === of ? [each.path] : [])),
+    );
+    return [
+      ...(lists?.length
+        ? [`Элементы каждого list.List (${placesText(f, lists)}) учтены только там, куда ведёт и другой путь.`]
+        : []),
+      ...(maps?.length ? [`Записи каждого sync.Map (${placesText(f, maps)}) не учтены.`] : []),
+    ];
+  }
+
+  function unfollowedText({ levels, cut, containers }: Unfollowed): string[] {
     const lead = (paths: readonly string[]) => (pointWord(paths) === 'указывают' ? 'ведут' : 'ведёт');
     return [
       ...(levels.length > 0
@@ -223,6 +235,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
             `Учтено не больше ${MOST_DEEPER} путей длиной до ${MOST_STEPS} шагов; более далёкие данные, к которым ${lead(cut)} ${placesText(f, cut)}, не учтены.`,
           ]
         : []),
+      ...containersText(containers),
     ];
   }
 
@@ -258,7 +271,10 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
       };
       if (beside) return `Ещё ${text(beside)}`;
-      if (counted.length === 0) return 'Данные, на которые указывают ключи и значения, не учтены.';
+      if (counted.length === 0) {
+        if (uncounted.length === 0) return containersText(unfollowed.containers).join(' ');
+        return 'Данные, на которые указывают ключи и значения, не учтены.';
+      }
       return [
         `В том числе ${text({ counted, assumed })}`,
         ...(uncounted.length > 0

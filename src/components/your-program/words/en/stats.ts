@@ -10,6 +10,13 @@ interface PartWords {
   readonly knob: string;
 }
 
+/** Which of several files is shown. */
+const NEWEST = {
+  collections: 'The one with the most collections',
+  allocations: 'The one that has allocated the most',
+  order: 'The last file',
+} as const;
+
 const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   live: {
     name: 'live objects',
@@ -99,11 +106,13 @@ export const words = (f: Formats<'en'>) => {
     peak: 'The resident memory shown is its peak. It may be less now.',
     malloc: (bytes: number) => `At least ${f.bytes(bytes)} is from C’s malloc, which smaps calls [heap].`,
     several: {
-      moments: (count) =>
+      moments: ({ count }) =>
         `The text describes ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,
-      files: (count) =>
-        `${f.count(count)} of these files describe different heaps, from several moments or processes. The last file is shown; open the others one at a time.`,
-    } satisfies Record<SeveralHeaps['type'], (count: number) => string>,
+      files: ({ count, by }) =>
+        `${f.count(count)} of these files describe different heaps, from several moments or processes. ${NEWEST[by ?? 'order']} is shown; open the others one at a time.`,
+    } satisfies EventWords<SeveralHeaps>,
+    residentSizes: (count: number, rss: number) =>
+      `These files give ${f.count(count)} different sizes for what the process holds; ${f.bytes(rss)} is used.`,
     noRss:
       'This file doesn’t say how much the process holds. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
     title: 'From the live heap to what the process holds',

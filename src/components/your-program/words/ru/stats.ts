@@ -1,6 +1,13 @@
 import type { Formats } from '../../../ui/format';
 import type { StatsWords } from '../en/stats';
 
+/** Which of several files is shown. */
+const NEWEST = {
+  collections: 'тот, где сборок больше всего',
+  allocations: 'тот, где выделено больше всего',
+  order: 'последний',
+} as const;
+
 const PROCESSES = { one: 'процесса', few: 'процессов', many: 'процессов', other: 'процесса' };
 
 export const words = (f: Formats<'ru'>): StatsWords => {
@@ -84,11 +91,13 @@ export const words = (f: Formats<'ru'>): StatsWords => {
     peak: 'Память процесса здесь — наибольшая за всё время: сейчас может быть меньше.',
     malloc: (bytes) => `Не меньше ${f.bytes(bytes)} взял malloc из C: в smaps это [heap].`,
     several: {
-      moments: (count) =>
+      moments: ({ count }) =>
         `Разных куч в тексте: ${f.count(count)}. Это разные моменты или процессы; показана последняя.`,
-      files: (count) =>
-        `Файлов с размером кучи: ${f.count(count)}, и размеры разные. Это разные моменты или процессы. Показан последний файл; остальные откройте по одному.`,
+      files: ({ count, by }) =>
+        `Файлов с размером кучи: ${f.count(count)}, и размеры разные. Это разные моменты или процессы. Показан ${NEWEST[by ?? 'order']}; остальные откройте по одному.`,
     },
+    residentSizes: (count, rss) =>
+      `Размеров памяти процесса в этих файлах несколько (${f.count(count)}); взят ${f.bytes(rss)}.`,
     noRss:
       'Сколько памяти занимает процесс, здесь не сказано. Откройте вместе с этим файлом /proc/PID/smaps_rollup или метрики с process_resident_memory_bytes.',
     title: 'От живой кучи до памяти процесса',

@@ -122,6 +122,17 @@ export type StretchFact =
       readonly count: number;
     };
 
+/** Those that look at slot after slot and move nothing. */
+export const CHECKS: ReadonlySet<StretchFact['type']> = new Set([
+  'compareTophash',
+  'compareCtrl',
+  'compareKey',
+  'compareEnds',
+  'otherLength',
+  'emptyOne',
+  'passFree',
+]);
+
 /** Content of a step: an event, or why there is none. */
 export type StepFact = EventFact | { readonly type: 'idle' | 'loopOver' | 'prefilled' | 'unmade' };
 

@@ -8,7 +8,7 @@ import type { RunProblem } from '../../ui/player/figureStage';
 import type { MapWords } from '../words/en/stage';
 import { sideCaption } from '../words/steps';
 import type { Example } from './examples';
-import type { RecordingProblem } from './facts';
+import { CHECKS, type RecordingProblem } from './facts';
 import type { OpenedView } from './moments';
 import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
@@ -66,8 +66,8 @@ export function pacedRun(run: Run, words: MapWords): PacedTrack {
     dwellMs(step) {
       const acting = run.sides.map((_, index) => index).filter((index) => !track.isWaiting(index, step));
       const dwells = acting.map((index) => {
-        const { text, steps } = sideCaption(words, run, index, step);
-        return dwellOf(text, steps);
+        const { text, steps, at, fact } = sideCaption(words, run, index, step);
+        return dwellOf(text, steps, at, fact !== undefined && CHECKS.has(fact.type));
       });
       return Math.max(...dwells, 0);
     },

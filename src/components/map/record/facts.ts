@@ -94,16 +94,17 @@ export type StretchFact =
       readonly old: { readonly bucket: number; readonly isNext: boolean } | undefined;
       /** In the order of the moves: the number of each key, and its new main bucket. */
       readonly moves: readonly { readonly key: number; readonly bucket: number }[];
-      readonly low: { readonly bucket: number; readonly entries: number };
+      readonly low: number;
       /** Undefined if all went to one bucket. */
-      readonly high: { readonly bucket: number; readonly entries: number } | undefined;
+      readonly high: number | undefined;
     }
   /** An old bucket without entries. */
   | { readonly type: 'movedNothing'; readonly old: { readonly bucket: number; readonly isNext: boolean } }
   /** End of an old bucket’s move, where another kind of step came after the last entry. */
   | { readonly type: 'emptied'; readonly bucket: number }
   | { readonly type: 'movedToTable'; readonly entries: number }
-  | { readonly type: 'movedToHalves'; readonly entries: number; readonly left: number; readonly right: number }
+  /** `halves`: where each went, in the order of the moves. */
+  | { readonly type: 'movedToHalves'; readonly halves: readonly Half[] }
   /** Slots that don't hold the key, as they were found not to. */
   | {
       readonly type:
@@ -121,6 +122,16 @@ export type StretchFact =
       readonly type: 'emptyRest' | 'pruned' | 'seen' | 'skipped' | 'passedBuckets' | 'passedTables';
       readonly count: number;
     };
+
+interface ToldSoFar {
+  /** How many times a stretch of its kind has come up before. */
+  readonly turn: number;
+  /** Its entries or slots that are done so far; more than there are for all of them. */
+  readonly made: number;
+}
+
+/** Sentences about stretches, in one language: what is true from the first step on, and numbers that run to their results. */
+export type RunWords = EventWords<StretchFact, ToldSoFar>;
 
 /** Those that look at slot after slot and move nothing. */
 export const CHECKS: ReadonlySet<StretchFact['type']> = new Set([

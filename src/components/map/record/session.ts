@@ -66,8 +66,8 @@ export function pacedRun(run: Run, words: MapWords): PacedTrack {
     dwellMs(step) {
       const acting = run.sides.map((_, index) => index).filter((index) => !track.isWaiting(index, step));
       const dwells = acting.map((index) => {
-        const { text, steps, at, fact } = sideCaption(words, run, index, step);
-        return dwellOf(text, steps, at, fact !== undefined && CHECKS.has(fact.type));
+        const { plain, steps, at, fact } = sideCaption(words, run, index, step);
+        return dwellOf(plain, steps, at, fact !== undefined && CHECKS.has(fact.type));
       });
       return Math.max(...dwells, 0);
     },

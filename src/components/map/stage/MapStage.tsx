@@ -150,12 +150,12 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
       track={track}
       marks={markers}
       sentences={captioned.map(({ index, side }) => {
-        const { text, steps, at, fact } = sideCaption(words, run, index, step, isUnfolded);
+        const { text, plain, steps, at, made, fact } = sideCaption(words, run, index, step, isUnfolded);
         return {
           ...(several && { side: sideWords(words, side)[0] }),
           text,
-          plain: text,
-          ...(fact && foldParts?.({ steps, at, fact, isUnfolded, toggle })),
+          plain,
+          ...(fact && foldParts?.({ steps, at, made, fact, isUnfolded, toggle })),
         };
       })}
       label={several ? words.stage.both : words.stage.one}

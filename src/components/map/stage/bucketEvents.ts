@@ -242,12 +242,8 @@ function moved(facts: readonly EventFact[]): StretchFact | undefined {
     if (event.type === 'evacuated') emptied = event.bucket;
     if (event.type === 'moveEntry' && 'target' in map) moves.push({ key: event.key, bucket: map.target });
   }
-  const buckets = [...new Set(moves.map(({ bucket }) => bucket))].sort((a, b) => a - b);
-  const [low, high] = buckets.map((bucket) => ({
-    bucket,
-    entries: moves.filter((move) => move.bucket === bucket).length,
-  }));
-  if (!low) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
+  const [low, high] = [...new Set(moves.map(({ bucket }) => bucket))].sort((a, b) => a - b);
+  if (low === undefined) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
   return { type: 'movedToBuckets', old, moves, low, high };
 }
 

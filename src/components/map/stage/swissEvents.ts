@@ -229,10 +229,9 @@ export function swissKind(event: SwissEvent, m: SwissState, op: OpType): string 
 
 /** Entries that moved into one table, or into the two that a table was split into. */
 function moved(facts: readonly EventFact[], entries: number): StretchFact {
-  const halves = facts.map(({ map }) => ('half' in map ? map.half : undefined));
-  const [left, right] = (['left', 'right'] as const).map((half) => halves.filter((each) => each === half).length);
-  if (!left && !right) return { type: 'movedToTable', entries };
-  return { type: 'movedToHalves', entries, left: left ?? 0, right: right ?? 0 };
+  const halves = facts.flatMap(({ map }) => ('half' in map && map.half ? map.half : []));
+  if (halves.length === 0) return { type: 'movedToTable', entries };
+  return { type: 'movedToHalves', halves };
 }
 
 function installed(facts: readonly EventFact[]): StretchFact {

@@ -334,7 +334,7 @@ describe.each(QUICK_EXAMPLES.filter((_, i) => i % 4 === 0))('$id', ({ id }) => {
       const short: unknown[] = [];
       for (const index of run.sides.keys()) {
         let first = 0;
-        const textAt = (step: number) => sideCaption(words, run, index, step).text;
+        const textAt = (step: number) => sideCaption(words, run, index, step).plain;
         for (let step = 1; step <= track.stepCount + 1; step++) {
           const text = textAt(first);
           if (step <= track.stepCount && textAt(step) === text) continue;

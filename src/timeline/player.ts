@@ -97,9 +97,12 @@ export function isTooFastToRead({ playing, speed, isPassed }: PlayerState): bool
   return playing && (isPassed || speed > MOST_READING_SPEED);
 }
 
-/** Milliseconds for which play holds the present step to be read; 0 for a shorter step, which is watched, and while nothing plays. */
-export function heldMs({ playing, speed, isPassed, dwellMs }: PlayerState): number {
-  const stays = dwellMs / speed;
+/**
+ * Milliseconds for which play holds the present step to be read, or several with one sentence, which take `ms` at speed 1;
+ * 0 for a shorter time, which is watched, and while nothing plays.
+ */
+export function heldMs({ playing, speed, isPassed, dwellMs }: PlayerState, ms = dwellMs): number {
+  const stays = ms / speed;
   return playing && !isPassed && stays >= LEAST_SENTENCE_MS ? stays : 0;
 }
 

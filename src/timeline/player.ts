@@ -17,7 +17,7 @@ export type PlayUnit = (typeof PLAY_UNITS)[number];
 
 /** Duration of a whole run played by operations, and the longest for one operation, ms. */
 const RUN_MS = 20_000;
-const MOST_OPERATION_MS = 2000;
+const MOST_OPERATION_MS = 1200;
 /** Duration of passing what leads to an event, and the longest for one operation of it, ms. */
 const BETWEEN_EVENTS_MS = 1200;
 const MOST_PASSED_MS = 250;

@@ -56,12 +56,18 @@ function rowMark(array: number, bucket: number, role: MarkRole): Mark {
   return { row: bucketRowId(array, bucket), slot: -1, role };
 }
 
-/** Records by the events that are about them: B, oldbuckets and nevacuate are fields of the hmap. */
+function arrayMark(array: number): Mark {
+  return { row: arrayId(array), slot: -1, role: 'active' };
+}
+
+/** Records by the events that are about them: B, oldbuckets, nevacuate and noverflow are fields of the hmap. */
 const RECORDS: Partial<Readonly<Record<BucketEvent['type'] | BucketObject, RecordName>>> = {
   startGrowth: 'hmap',
   advanceEvacuation: 'hmap',
   growthDone: 'hmap',
   hmap: 'hmap',
+  buckets: 'hmap',
+  overflow: 'hmap',
   mapextra: 'mapextra',
   overflowHeader: 'overflow',
   overflowSlice: 'overflow',
@@ -84,6 +90,10 @@ export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
       return [rowMark(event.array, event.to, 'active')];
     case 'linkOverflow':
       return [rowMark(event.array, event.overflow, 'written')];
+    case 'alloc':
+      return event.object === 'buckets' ? [arrayMark(event.id)] : [];
+    case 'startGrowth':
+      return [arrayMark(event.to)];
     case 'compareTophash':
     case 'compareEnds':
       return [

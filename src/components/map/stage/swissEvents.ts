@@ -69,9 +69,12 @@ const RECORDS: Partial<Readonly<Record<SwissEvent['type'] | SwissObject, RecordN
   considerPruning: 'tables',
   doubleDirectory: 'directory',
   installTable: 'directory',
+  uncheckedPut: 'tables',
   Map: 'Map',
   directory: 'directory',
   table: 'tables',
+  group: 'Map',
+  groups: 'tables',
 };
 
 /** The record that the event is about; of memory that is allocated or dropped it is the object itself. */
@@ -99,6 +102,11 @@ export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
       return [slotMark(event, event.equal ? 'match' : 'compared')];
     case 'moveEntry':
       return [slotMark(event.to, 'written')];
+    case 'alloc':
+    case 'growToTable':
+    case 'growTable':
+    case 'splitTable':
+      return wholePanes(event).map((row) => ({ row, slot: -1, role: 'active' }));
     default:
       return event && 'slot' in event ? [slotMark(event, SLOT_ROLES[event.type] ?? 'compared')] : [];
   }

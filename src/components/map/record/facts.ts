@@ -117,6 +117,8 @@ export type StretchFact =
         | 'passFree';
       readonly slots: readonly number[];
     }
+  /** The slot from which on a bucket is empty: it is free for the key that was searched for in vain. */
+  | { readonly type: 'newKey'; readonly slot: number; readonly mustGrow: boolean }
   | { readonly type: 'installed'; readonly first: number; readonly last: number }
   | {
       readonly type: 'emptyRest' | 'pruned' | 'seen' | 'skipped' | 'passedBuckets' | 'passedTables';
@@ -142,6 +144,7 @@ export const CHECKS: ReadonlySet<StretchFact['type']> = new Set([
   'otherLength',
   'emptyOne',
   'passFree',
+  'newKey',
 ]);
 
 /** Content of a step: an event, or why there is none. */

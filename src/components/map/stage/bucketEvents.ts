@@ -230,9 +230,20 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
 /** Kind of every event that belongs to moving one old bucket. The events that end a growth have kinds of their own. */
 const EVACUATION = 'evacuation';
 
+/** True of the steps that end the search of a put where its bucket’s entries do: the slot is empty, and free for the entry. */
+function endsSearch(event: BucketEvent, h: BucketState, op: OpType): boolean {
+  if (op !== 'put') return false;
+  if (event.type === 'compareTophash') return event.tophash === EMPTY_REST;
+  return event.type === 'rememberFree' && bucketSetting(event, h, op).isRest;
+}
+
 /** Kind of an event: its type, and the case of it that sentences tell apart. */
 export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
   const { type } = event;
+  if (endsSearch(event, h, op)) {
+    const { mustGrow, byTophash } = bucketSetting(event, h, op);
+    return `searchEnd ${mustGrow} ${byTophash}`;
+  }
   const kind = caseOf(event, h, op);
   if (type === 'evacuate' || type === 'moveEntry' || type === 'evacuated') return `${EVACUATION} ${h.sameSizeGrow}`;
   if (type === 'advanceEvacuation' && kind === false) return `${EVACUATION} ${h.sameSizeGrow}`;
@@ -257,6 +268,11 @@ function moved(facts: readonly EventFact[]): StretchFact | undefined {
   return { type: 'movedToBuckets', old, moves, low, high };
 }
 
+/** End of a search whose key is new. */
+function newKey(slot: number, facts: readonly EventFact[]): StretchFact {
+  return { type: 'newKey', slot, mustGrow: facts.some(({ map }) => 'mustGrow' in map && map.mustGrow) };
+}
+
 /** Summary of a run of events of one kind; undefined if each gets its own sentence. */
 export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
   switch (event.type) {
@@ -272,8 +288,11 @@ export function bucketStretch(event: BucketEvent, { count, slots, facts }: Event
     case 'passFree': {
       if ('equal' in event && event.equal) return undefined;
       const tophash = event.type === 'compareTophash' ? event.tophash : undefined;
-      return tophash === EMPTY_REST ? undefined : { type: tophash === EMPTY_ONE ? 'emptyOne' : event.type, slots };
+      if (tophash === EMPTY_REST) return newKey(event.slot, facts());
+      return { type: tophash === EMPTY_ONE ? 'emptyOne' : event.type, slots };
     }
+    case 'rememberFree':
+      return newKey(event.slot, facts());
     case 'markEmptyRest':
       return { type: 'emptyRest', count };
     case 'yield':

@@ -250,6 +250,7 @@ export const STRETCHES: FormsOf<StretchFact> = {
   otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
   compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],
   passFree: [{ type: 'passFree', slots: [5, 6, 7] }],
+  newKey: [0, 4, 7].flatMap((slot) => [true, false].map((mustGrow) => ({ type: 'newKey', slot, mustGrow }) as const)),
   installed: [{ type: 'installed', first: 2, last: 3 }],
   emptyRest: [{ type: 'emptyRest', count: 2 }],
   pruned: [{ type: 'pruned', count: 21 }],

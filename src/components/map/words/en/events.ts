@@ -685,6 +685,15 @@ export const runWords = (f: Formats<'en'>): RunWords => {
       );
     },
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
+    newKey({ slot, mustGrow }, { turn }) {
+      const empty = slot === 7 ? 'Slot 7 is empty' : `Slot ${slot} and all after it are empty`;
+      if (mustGrow) return `${empty}: the key is new, but the map must grow first.`;
+      return inTurn(
+        turn,
+        `${empty}: the key is new and goes to slot ${slot}.`,
+        `No entry follows from slot ${slot} on: the key is new, and goes there.`,
+      );
+    },
     compareCtrl: ({ slots }, { made }) => `No match in ${checked(slots, made)} control bytes, so no key is read.`,
     compareKey({ slots }, { turn, made }) {
       const of = checked(slots, made);

@@ -718,6 +718,15 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
       );
     },
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
+    newKey({ slot, mustGrow }, { turn }) {
+      const empty = slot === 7 ? 'Слот 7 пуст' : `Слот ${slot} и все за ним пусты`;
+      if (mustGrow) return `${empty}: ключ новый, но сначала мапе придётся вырасти.`;
+      return inTurn(
+        turn,
+        `${empty}: ключ новый, слот ${slot} свободен для него.`,
+        `Со слота ${slot} записей больше нет: ключ новый, и его место здесь.`,
+      );
+    },
     compareCtrl: ({ slots }, { made }) =>
       `Проверено управляющих байтов: ${checked(slots, made)}, совпадений нет, ключи читать не нужно.`,
     compareKey({ slots }, { turn, made }) {

@@ -26,7 +26,7 @@ import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { SIDE_GAP } from '../figure/boxLayout';
 import { fork, undo } from '../record/edits';
-import type { StretchFact } from '../record/facts';
+import { COUNTED, type StretchFact } from '../record/facts';
 import type { HashSegment } from '../record/hashInFocus';
 import type { KeyBook } from '../record/keys';
 import { keyOfOp, type Run } from '../record/run';
@@ -107,7 +107,7 @@ export function StageOnPage({ session, mark, state, start, actions, about, tab }
         const { fact } = fold;
         const names = fact.type === 'movedToBuckets' && sides === 1 && !layout.isNarrow;
         return {
-          fold: <FoldButton {...fold} counts={!names} />,
+          fold: <FoldButton {...fold} counts={sides === 1 && !COUNTED.has(fact.type)} />,
           ...(names && { below: <Moves {...fold} fact={fact} keys={session.run.keys} /> }),
         };
       }}

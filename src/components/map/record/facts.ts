@@ -135,6 +135,17 @@ interface ToldSoFar {
 /** Sentences about stretches, in one language: what is true from the first step on, and numbers that run to their results. */
 export type RunWords = EventWords<StretchFact, ToldSoFar>;
 
+/** Those whose sentences say how many are done. */
+export const COUNTED: ReadonlySet<StretchFact['type']> = new Set([
+  'movedToBuckets',
+  'movedToHalves',
+  'compareTophash',
+  'compareCtrl',
+  'compareKey',
+  'compareEnds',
+  'otherLength',
+]);
+
 /** Those that look at slot after slot and move nothing. */
 export const CHECKS: ReadonlySet<StretchFact['type']> = new Set([
   'compareTophash',

@@ -135,6 +135,14 @@ interface ToldSoFar {
 /** Sentences about stretches, in one language: what is true from the first step on, and numbers that run to their results. */
 export type RunWords = EventWords<StretchFact, ToldSoFar>;
 
+type FactOf<T extends StretchFact['type']> = Extract<StretchFact, { readonly type: T }>;
+
+/** Phrases of the sentences about moves, in one language: where entries go, with how many of the first `made` go there. */
+export interface GoalWords {
+  bucket(fact: FactOf<'movedToBuckets'>, bucket: number, made: number): string;
+  half(fact: FactOf<'movedToHalves'>, half: Half, made: number): string;
+}
+
 /** Those whose sentences say how many are done. */
 export const COUNTED: ReadonlySet<StretchFact['type']> = new Set([
   'movedToBuckets',

@@ -157,10 +157,11 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
       player={player}
       track={track}
       marks={markers}
-      sentences={captions.map(({ side, caption: { text, plain, fact, ...counts } }) => ({
+      sentences={captions.map(({ side, caption: { text, plain, stress, fact, ...counts } }) => ({
         ...(several && { side: sideWords(words, side)[0] }),
         text,
         plain,
+        stress,
         ...(fact && foldParts?.({ ...counts, fact, isUnfolded, toggle })),
       }))}
       told={told && { first: step - told.at + 1, ...timeTold(told) }}

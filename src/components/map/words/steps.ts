@@ -42,6 +42,8 @@ export interface SideCaption {
   readonly at: number;
   /** Number of what they do that is done so far: an evacuation has steps before and after its moves. */
   readonly made: number;
+  /** Part of the text that the present step is about. */
+  readonly stress?: string | undefined;
   /** All that they do, where there are several. */
   readonly fact?: StretchFact;
 }
@@ -52,6 +54,17 @@ function alone(text: string): SideCaption {
 
 function madeBy(fact: StretchFact, at: number): number {
   return fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, fact.old ? at - 1 : at) : at;
+}
+
+/** Where the last of the entries made so far has gone, as the sentence says it. */
+function goalOf({ goals }: MapWords, fact: StretchFact, made: number): string | undefined {
+  if (fact.type === 'movedToBuckets') {
+    const last = fact.moves[made - 1];
+    return last && goals.bucket(fact, last.bucket, made);
+  }
+  if (fact.type !== 'movedToHalves') return undefined;
+  const half = fact.halves[made - 1];
+  return half && goals.half(fact, half, made);
 }
 
 /** `isUnfolded`: each step has a sentence of its own. */
@@ -70,6 +83,7 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
     : {
         text: sentenceOf(words.runs, fact, { turn, made }),
         plain: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }),
+        stress: goalOf(words, fact, made),
       };
   return { ...told, steps: last - first + 1, at, made, fact };
 }

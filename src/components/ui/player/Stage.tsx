@@ -122,6 +122,8 @@ export interface Sentence {
   /** Part of the picture that it speaks of, where there are several: 'Left'. */
   readonly side?: string | undefined;
   readonly text: ReactNode;
+  /** Part of a text without markup that is about the present step alone. */
+  readonly stress?: string | undefined;
   /** The same without markup, for screen readers. */
   readonly plain: string;
   /** Button that shows each of its steps, where the sentence sums up several. */
@@ -161,10 +163,21 @@ function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionP
   const terms = useTerms();
   const words = useWords(COMPONENT_WORDS).player;
   const withTerms = (sentence: string) => terms?.(sentence, onTerm) ?? sentence;
+  function stressed(text: string, part = ''): ReactNode {
+    const at = part === '' ? -1 : text.indexOf(part);
+    if (at < 0) return withTerms(text);
+    return (
+      <>
+        {withTerms(text.slice(0, at))}
+        <b>{part}</b>
+        {withTerms(text.slice(at + part.length))}
+      </>
+    );
+  }
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
-        {sentences.map(({ side, text, plain, fold, below }, index) => (
+        {sentences.map(({ side, text, plain, stress, fold, below }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences are told apart only by their position.
           <p key={index} className={styles.sentence} data-below={below !== undefined}>
             {isFast ? (
@@ -174,7 +187,7 @@ function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionP
                 {fold}
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-                <span key={plain}>{typeof text === 'string' ? withTerms(text) : text}</span>
+                <span key={plain}>{typeof text === 'string' ? stressed(text, stress) : text}</span>
                 {below}
               </>
             )}

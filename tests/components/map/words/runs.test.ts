@@ -52,21 +52,22 @@ test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both langu
   }
 });
 
-/** Captions of the first stretch of an example in which entries move. */
-function moving(id: string, isUnfolded = false) {
+/** Captions of the first stretch of an example in which entries move, or the first after a table splits. */
+function moving(id: string, { isUnfolded = false, side: index = 0, words = ENGLISH.words } = {}) {
   const run = recordedExample(id);
-  const side = run.sides[0];
-  const own = side?.firstStep('moveEntry', 0);
+  const side = run.sides[index];
+  const split = side?.firstStep('splitTable', 0);
+  const own = side?.firstStep('moveEntry', split === undefined ? 0 : side.track.opAt(split));
   if (!side || own === undefined) throw new RangeError('nothing moves');
   const { first, last } = side.stretch(own);
   return Array.from({ length: last - first + 1 }, (_, i) =>
-    sideCaption(ENGLISH.words, run, 0, run.stepOf(0, first + i), isUnfolded),
+    sideCaption(words, run, index, run.stepOf(index, first + i), isUnfolded),
   );
 }
 
 test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {
   const together = moving('growth-begins');
-  const alone = moving('growth-begins', true);
+  const alone = moving('growth-begins', { isUnfolded: true });
   const { length: count } = together;
   expect(new Set(together.map(({ plain }) => plain)).size).toBe(1);
   expect(together[0]?.plain).toMatch(/ moves \d entries: \d to bucket \d, \d to bucket \d\.$/);
@@ -85,4 +86,21 @@ test('a sentence about several steps tells no result before it is reached', () =
   expect(all).toBeGreaterThan(2);
   expect(moved).toEqual(captions.map((_, i) => [all, Math.min(i, all)]));
   expect(captions.at(-1)?.text).toBe(captions[0]?.plain);
+});
+
+test.each([
+  ['growth-begins', ENGLISH.words, /^\d to bucket \d$/],
+  ['same-size-growth', ENGLISH.words, /^to bucket \d$/],
+  ['split', ENGLISH.words, /^\d+ to the (?:left table|right)$/],
+  ['growth-begins', RUSSIAN.words, /^\d в бакет \d$/],
+  ['split', RUSSIAN.words, /^\d+ в (?:левую таблицу|правую)$/],
+])('the part of a sentence about the entry that moves is stressed: %s', (id, words, part) => {
+  const captions = moving(id, { words, side: id === 'split' ? recordedExample(id).sides.length - 1 : 0 });
+  const stressed = captions.filter(({ made }) => made > 0);
+  expect(stressed.length).toBeGreaterThan(1);
+  for (const { text, stress = '' } of stressed) {
+    expect(stress).toMatch(part);
+    expect(text.split(stress)).toHaveLength(2);
+  }
+  expect(captions.filter(({ made }) => made === 0).every(({ stress }) => stress === undefined)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { capital, type Formats, hexByte } from '../../../ui/format';
 import { inTurn } from '../../../ui/words/language';
-import type { BucketSetting, BucketWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
+import type { BucketSetting, BucketWords, GoalWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
 import { countSoFar } from '../soFar';
 
@@ -638,7 +638,20 @@ const bucketMemory = (f: Formats<'en'>) =>
   });
 
 /** Sentences for grouped events of one kind. */
+/** Where an entry goes, with how many have gone there so far, as the sentences about moves say it. */
+export const goalWords = (f: Formats<'en'>): GoalWords => ({
+  bucket({ moves, high }, bucket, made) {
+    const to = `to bucket ${bucket}`;
+    return high === undefined ? to : `${f.count(countSoFar(moves, made, (move) => move.bucket === bucket))} ${to}`;
+  },
+  half({ halves }, half, made) {
+    const count = f.count(countSoFar(halves, made, (each) => each === half));
+    return `${count} to the ${half === 'left' ? 'left table' : 'right'}`;
+  },
+});
+
 export const runWords = (f: Formats<'en'>): RunWords => {
+  const goals = goalWords(f);
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   /** `slots 2 to 5`, `slots 0, 3 and 6`. */
   function slotsOf(slots: readonly number[]): string {
@@ -651,30 +664,21 @@ export const runWords = (f: Formats<'en'>): RunWords => {
   const checked = ({ length }: readonly number[], made: number) =>
     `${f.count(Math.min(made, length))} of ${f.count(length)}`;
   return {
-    movedToBuckets({ old, moves, low, high }, { turn, made }) {
-      const { length: all } = moves;
+    movedToBuckets(fact, { turn, made }) {
+      const { old, low, high } = fact;
+      const { length: all } = fact.moves;
       const from = old && `${oldBucket(old.bucket, old.isNext, turn)} moves`;
-      if (high !== undefined) {
-        const [first, second] = [low, high].map((bucket) => {
-          const count = countSoFar(moves, made, (move) => move.bucket === bucket);
-          return `${f.count(count)} to bucket ${bucket}`;
-        });
-        return `${from ? from : 'The move continues with'} ${entries(all)}: ${first}, ${second}.`;
-      }
-      const to = `to bucket ${low}`;
+      const to = goals.bucket(fact, low, made);
+      if (high !== undefined)
+        return `${from ?? 'The move continues with'} ${entries(all)}: ${to}, ${goals.bucket(fact, high, made)}.`;
       if (!from) return `The move continues: ${entries(all)} ${f.plural(all, { one: 'goes', other: 'go' })} ${to}.`;
       return all === 1 ? `${from} its only entry ${to}.` : `${from} its ${entries(all)} ${to}, packed without gaps.`;
     },
     movedNothing: ({ old }, { turn }) => `${oldBucket(old.bucket, old.isNext, turn)} is empty, so nothing moves.`,
     emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all have moved.`,
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
-    movedToHalves({ halves }, { made }) {
-      const { length: all } = halves;
-      const [left = '', right = ''] = (['left', 'right'] as const).map((half) =>
-        f.count(countSoFar(halves, made, (each) => each === half)),
-      );
-      return `This one write moves ${entries(all)}: ${left} to the left table, ${right} to the right.`;
-    },
+    movedToHalves: (fact, { made }) =>
+      `This one write moves ${entries(fact.halves.length)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`,
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);
       return inTurn(

@@ -23,7 +23,7 @@ import type { Load, SlotRole, Unit } from '../../record/pane';
 import type { OperationWords } from '../../record/run';
 import type { MapSceneId } from '../../record/settings';
 import { type PartWord, readPartName, type ZoomLevel } from '../../record/view';
-import { bucketWords, runWords, swissWords } from './events';
+import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
   pair: 'One program, two maps',
@@ -151,6 +151,7 @@ export const words = (f: Formats<'en'>) => ({
   unit: unitWords(f),
   bucket: bucketWords(f),
   runs: runWords(f),
+  goals: goalWords(f),
   swiss: swissWords(f),
 });
 

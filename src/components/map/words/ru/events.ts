@@ -5,7 +5,7 @@ import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { capital, type Formats, hexByte } from '../../../ui/format';
 import { inTurn } from '../../../ui/words/language';
-import type { BucketSetting, BucketWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
+import type { BucketSetting, BucketWords, GoalWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
 import { countSoFar } from '../soFar';
 
@@ -668,7 +668,19 @@ const bucketMemory = (f: Formats<'ru'>) =>
       `Мапа просит у аллокатора ${size} на место в слайсе, который удерживает бакеты переполнения.`,
   });
 
+export const goalWords = (f: Formats<'ru'>): GoalWords => ({
+  bucket({ moves, high }, bucket, made) {
+    const to = `в бакет ${bucket}`;
+    return high === undefined ? to : `${f.count(countSoFar(moves, made, (move) => move.bucket === bucket))} ${to}`;
+  },
+  half({ halves }, half, made) {
+    const count = f.count(countSoFar(halves, made, (each) => each === half));
+    return `${count} ${half === 'left' ? 'в левую таблицу' : 'в правую'}`;
+  },
+});
+
 export const runWords = (f: Formats<'ru'>): RunWords => {
+  const goals = goalWords(f);
   const entries = (count: number) =>
     f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
   const groups = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
@@ -685,28 +697,21 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
   const checked = ({ length }: readonly number[], made: number) =>
     `${f.count(Math.min(made, length))} из ${f.count(length)}`;
   return {
-    movedToBuckets({ old, moves, low, high }, { turn, made }) {
-      const { length: all } = moves;
-      const moving = old ? `${oldBucket(old.bucket, old.isNext, turn)}: ${verb(all)}` : `Переезд продолжается: ещё`;
-      if (high !== undefined) {
-        const [first, second] = [low, high].map((bucket) => {
-          const count = countSoFar(moves, made, (move) => move.bucket === bucket);
-          return `${f.count(count)} в бакет ${bucket}`;
-        });
-        return `${moving} ${entries(all)}, ${first} и ${second}.`;
-      }
-      if (old && all === 1) return `${moving} единственная запись в бакет ${low}.`;
-      return `${moving} ${entries(all)} в бакет ${low}${old ? ' без пропусков' : ''}.`;
+    movedToBuckets(fact, { turn, made }) {
+      const { old, low, high } = fact;
+      const { length: all } = fact.moves;
+      const moving = old ? `${oldBucket(old.bucket, old.isNext, turn)}: ${verb(all)}` : 'Переезд продолжается: ещё';
+      const to = goals.bucket(fact, low, made);
+      if (high !== undefined) return `${moving} ${entries(all)}, ${to} и ${goals.bucket(fact, high, made)}.`;
+      if (old && all === 1) return `${moving} единственная запись ${to}.`;
+      return `${moving} ${entries(all)} ${to}${old ? ' без пропусков' : ''}.`;
     },
     movedNothing: ({ old }, { turn }) => `${oldBucket(old.bucket, old.isNext, turn)}, но он пуст: переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
     movedToTable: ({ entries: all }) => `За одну вставку ${verb(all)} в новую таблицу ${entries(all)}.`,
-    movedToHalves({ halves }, { made }) {
-      const { length: all } = halves;
-      const [left = '', right = ''] = (['left', 'right'] as const).map((half) =>
-        f.count(countSoFar(halves, made, (each) => each === half)),
-      );
-      return `За одну вставку ${verb(all)} ${entries(all)}: ${left} в левую таблицу, ${right} в правую.`;
+    movedToHalves(fact, { made }) {
+      const { length: all } = fact.halves;
+      return `За одну вставку ${verb(all)} ${entries(all)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`;
     },
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);

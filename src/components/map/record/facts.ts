@@ -154,18 +154,6 @@ export const COUNTED: ReadonlySet<StretchFact['type']> = new Set([
   'otherLength',
 ]);
 
-/** Those that look at slot after slot and move nothing. */
-export const CHECKS: ReadonlySet<StretchFact['type']> = new Set([
-  'compareTophash',
-  'compareCtrl',
-  'compareKey',
-  'compareEnds',
-  'otherLength',
-  'emptyOne',
-  'passFree',
-  'newKey',
-]);
-
 /** Content of a step: an event, or why there is none. */
 export type StepFact = EventFact | { readonly type: 'idle' | 'loopOver' | 'prefilled' | 'unmade' };
 

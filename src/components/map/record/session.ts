@@ -8,7 +8,7 @@ import type { RunProblem } from '../../ui/player/figureStage';
 import type { MapWords } from '../words/en/stage';
 import { type SideCaption, sideCaption } from '../words/steps';
 import type { Example } from './examples';
-import { CHECKS, type RecordingProblem } from './facts';
+import type { RecordingProblem } from './facts';
 import type { OpenedView } from './moments';
 import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
@@ -57,7 +57,8 @@ export class Session {
 
 /** Duration of a step by the sentence that tells it. */
 function dwellAt({ plain, steps, at, fact }: SideCaption, number = at): number {
-  return dwellOf(plain, steps, number, fact !== undefined && CHECKS.has(fact.type));
+  // What looks at slots moves nothing.
+  return dwellOf(plain, steps, number, fact !== undefined && ('slots' in fact || 'slot' in fact));
 }
 
 /** Time of all steps that a sentence tells together, and of those before the present one, at speed 1, ms. */

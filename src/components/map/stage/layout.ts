@@ -274,25 +274,21 @@ export interface OwnedRect extends Rect {
   readonly owner?: Owner;
 }
 
-/** The rectangle around all rows of a pane; none if it has no rows, or isn't on the stage. */
-function rectsOfPane(layout: SideLayout, id: string): Rect[] {
-  const placed = layout.panes.find(({ pane }) => pane.id === id);
-  if (!placed || placed.rows.length === 0) return [];
-  const rects = placed.rows.flatMap((row) => rectsOf(row, 0, row.row.bytes, layout.scale));
-  const x = Math.min(...rects.map((rect) => rect.x));
-  const y = Math.min(...rects.map((rect) => rect.y));
-  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
-  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
-  return [{ x, y, width: right - x, height: bottom - y }];
-}
-
 /**
  * The rectangles of a row, or of one slot's key and value in it, or the one around all rows of a pane; none if it isn't on
  * the stage.
  */
 export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
   const placed = layout.rows.get(place.row);
-  if (!placed) return rectsOfPane(layout, place.row);
+  if (!placed) {
+    const panes = layout.panes.filter(({ pane, rowsHeight }) => pane.id === place.row && rowsHeight > 0);
+    return panes.map(({ x, y, width, labelWidth, headHeight, rowsHeight }) => ({
+      x: x + labelWidth,
+      y: y + headHeight,
+      width: width - labelWidth,
+      height: rowsHeight,
+    }));
+  }
   if (place.slot < 0) return rectsOf(placed, 0, placed.row.bytes, layout.scale);
   const segments = placed.row.segments.filter((segment) => segment.slot === place.slot);
   return segments.flatMap(({ at, bytes, owner }) =>

@@ -52,21 +52,6 @@ function alone(text: string): SideCaption {
   return { text, plain: text, steps: 1, at: 1, made: 1 };
 }
 
-function madeBy(fact: StretchFact, at: number): number {
-  return fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, fact.old ? at - 1 : at) : at;
-}
-
-/** Where the last of the entries made so far has gone, as the sentence says it. */
-function goalOf({ goals }: MapWords, fact: StretchFact, made: number): string | undefined {
-  if (fact.type === 'movedToBuckets') {
-    const last = fact.moves[made - 1];
-    return last && goals.bucket(fact, last.bucket, made);
-  }
-  if (fact.type !== 'movedToHalves') return undefined;
-  const half = fact.halves[made - 1];
-  return half && goals.half(fact, half, made);
-}
-
 /** `isUnfolded`: each step has a sentence of its own. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
   const side = run.sides[index];
@@ -77,13 +62,13 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   const single = () => alone(stepSentence(words, side.fact(own), run));
   if (!fact) return single();
   const at = own - first + 1;
-  const made = madeBy(fact, at);
+  const made = fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, fact.old ? at - 1 : at) : at;
   const told = isUnfolded
     ? single()
     : {
         text: sentenceOf(words.runs, fact, { turn, made }),
         plain: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }),
-        stress: goalOf(words, fact, made),
+        stress: words.goal(fact, made),
       };
   return { ...told, steps: last - first + 1, at, made, fact };
 }

@@ -55,7 +55,7 @@ interface StageProps {
 }
 
 /** Several steps with one sentence, of which one is shown. */
-export interface ToldTogether {
+interface ToldTogether {
   readonly first: number;
   /** Time of all of them at speed 1, ms. */
   readonly ms: number;

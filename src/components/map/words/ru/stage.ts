@@ -6,6 +6,7 @@ import type { SlotRole, Unit } from '../../record/pane';
 import { type PartWord, readPartName } from '../../record/view';
 import type * as english from '../en/stage';
 import type { MapWords } from '../en/stage';
+import { lastGoal } from '../soFar';
 import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWords> => {
@@ -122,7 +123,7 @@ export const words = (f: Formats<'ru'>): MapWords => ({
   unit: unitWords(f),
   bucket: bucketWords(f),
   runs: runWords(f),
-  goals: goalWords(f),
+  goal: lastGoal(goalWords(f)),
   swiss: swissWords(f),
 });
 

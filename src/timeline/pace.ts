@@ -89,7 +89,17 @@ export function readingMs(sentence: string): number {
   return Math.max(LEAST_SENTENCE_MS, NOTICE_MS + (words / WORDS_A_MINUTE) * 60_000);
 }
 
-/** Duration of each of `steps` that share one sentence: their motion fills its reading time. */
-export function dwellOf(sentence: string, steps: number): number {
-  return Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS)) / steps;
+/** Longest time for one of several checks that one sentence tells of, ms: the eye runs along them. */
+const CHECK_MS = 150;
+
+/**
+ * Duration of one of `steps` that share one sentence, the one with number `at` from 1 on: their motion fills its reading
+ * time. `ticks`: they go by one after the other, and the last stays for the rest.
+ */
+export function dwellOf(sentence: string, steps: number, at = steps, ticks = false): number {
+  const total = Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS));
+  const each = total / steps;
+  if (!ticks) return each;
+  const tick = Math.min(each, CHECK_MS);
+  return at < steps ? tick : total - tick * (steps - 1);
 }

@@ -17,7 +17,7 @@ export type PlayUnit = (typeof PLAY_UNITS)[number];
 
 /** Duration of a whole run played by operations, and the longest for one operation, ms. */
 const RUN_MS = 20_000;
-const MOST_OPERATION_MS = 2000;
+const MOST_OPERATION_MS = 1200;
 /** Duration of passing what leads to an event, and the longest for one operation of it, ms. */
 const BETWEEN_EVENTS_MS = 1200;
 const MOST_PASSED_MS = 250;
@@ -97,9 +97,12 @@ export function isTooFastToRead({ playing, speed, isPassed }: PlayerState): bool
   return playing && (isPassed || speed > MOST_READING_SPEED);
 }
 
-/** Milliseconds for which play holds the present step to be read; 0 for a shorter step, which is watched, and while nothing plays. */
-export function heldMs({ playing, speed, isPassed, dwellMs }: PlayerState): number {
-  const stays = dwellMs / speed;
+/**
+ * Milliseconds for which play holds the present step to be read, or several with one sentence, which take `ms` at speed 1;
+ * 0 for a shorter time, which is watched, and while nothing plays.
+ */
+export function heldMs({ playing, speed, isPassed, dwellMs }: PlayerState, ms = dwellMs): number {
+  const stays = ms / speed;
   return playing && !isPassed && stays >= LEAST_SENTENCE_MS ? stays : 0;
 }
 

@@ -29,6 +29,11 @@ describe('steps that one sentence tells of', () => {
     expect(dwellOf(words(5), 20)).toBe(250);
   });
 
+  test('that are checks light one by one in 150 ms, and the last stays until the sentence is read', () => {
+    expect([1, 2, 8].map((at) => dwellOf(words(12), 8, at, true))).toEqual([150, 150, 2250]);
+    expect([1, 20].map((at) => dwellOf(words(5), 40, at, true))).toEqual([150, 150]);
+  });
+
   test('take no more than six seconds together where they are hundreds', () => {
     expect(900 * dwellOf(words(12), 900)).toBeCloseTo(6000);
   });

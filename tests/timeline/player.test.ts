@@ -353,14 +353,14 @@ describe('play by operations', () => {
     expect(player.getState()).toMatchObject({ step: 7000, playing: false });
   });
 
-  test('gives each of a few two seconds, and first ends the one that it begins in', () => {
+  test('gives each of a few 1.2 seconds, and first ends the one that it begins in', () => {
     const { player, run, step } = playing([5, 5, 5], { step: 2 });
     player.setUnit('operation');
     player.play();
     run(16);
     expect(step()).toBe(5);
     expect(isTooFastToRead(player.getState())).toBe(true);
-    run(2000 - 17);
+    run(1200 - 17);
     expect(step()).toBe(5);
     run(1);
     expect(step()).toBe(10);

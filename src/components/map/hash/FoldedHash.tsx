@@ -32,10 +32,21 @@ interface FoldedHashProps {
   readonly onUnfold: () => void;
   /** Whose hash it is, where no other place is left for it; shown if it fits to the right of the bits. */
   readonly beside: string | undefined;
+  /** True while that key isn't in the map yet. */
+  readonly besideWaits: true | undefined;
 }
 
 /** The bits of a hash that lead somewhere, and how many others there are. */
-export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfold, beside }: FoldedHashProps) {
+export function FoldedHash({
+  hash,
+  segments,
+  width,
+  buttons,
+  isUnfolded,
+  onUnfold,
+  beside,
+  besideWaits,
+}: FoldedHashProps) {
   const { moreBits } = useWords(MAP_PAGE_WORDS).hash;
   const labelled = useLabelled(segments);
   const marks = useMarks();
@@ -63,6 +74,7 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
           <p
             key={beside}
             className={styles.beside}
+            data-waits={besideWaits}
             style={{ left: layout.right + FOLD.gap, top, maxWidth: besideWidth }}
           >
             {beside}

@@ -72,7 +72,11 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
   // What is above a map that is seen alone is about that one.
   const isOfFront = chips === ofFront;
   const whose = focus && run.sides.length > 1 && !isOfFront ? namesOf(run, chips, names) : undefined;
-  const hashed = moved ?? (whose === undefined ? undefined : ofOperation);
+  const hashed = moved ?? ofOperation;
+  const seen = front === undefined ? live.sides : live.sides.filter(({ index }) => index === front);
+  const waits = run.program[live.op]?.type === 'put' && !seen.some(({ frame }) => frame.hasWritten);
+  /** The key whose hash has the lane is put, and isn't in the map yet. */
+  const keyWaits = (waits && moved === undefined) || undefined;
   // Labels of bits stand on the other side of them; where both have some, they say it all.
   const places = new Set(litOrAll(focus?.segments ?? []).map(({ place }) => place));
   const [isUnfolded, setUnfolded] = useState(false);
@@ -83,7 +87,7 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
   const cellsWidth = matchMedia('(max-width: 720px)').matches
     ? document.documentElement.clientWidth - 2 * SHEET_PADDING
     : (bitsWidth ?? width) - 2 * PANEL_PADDING;
-  const named = [whose, moved].filter(Boolean).join(' · ');
+  const named = [whose, hashed].filter(Boolean).join(' · ');
   const stripWidth = width - PROGRAM - OWN_KEY - 2 * GAP;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
@@ -100,7 +104,7 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
     >
       <div className={styles.hash} data-part="hash" data-picture="part">
         <div className={styles.program}>
-          <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
+          <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} waits={waits} />
           {zoom}
         </div>
         {isStrip && (
@@ -112,7 +116,8 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
                 width={stripWidth}
                 isUnfolded={isUnfolded}
                 onUnfold={() => setUnfolded(!isUnfolded)}
-                beside={moved !== undefined && places.size > 1 ? words.hashOf(moved, whose) : undefined}
+                beside={hashed !== undefined && places.size > 1 ? words.hashOf(hashed, moved && whose) : undefined}
+                besideWaits={keyWaits}
                 buttons={(bits) => (
                   <Suspense>
                     <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
@@ -127,6 +132,7 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
               <p
                 key={`${hashed} ${whose} ${[...places]}`}
                 className={styles.moved}
+                data-waits={keyWaits}
                 data-at={places.has('above') ? 'below' : 'above'}
               >
                 {words.hashOf(hashed, whose)}
@@ -137,7 +143,7 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
         {layout.hash === 'chips' && (
           // Remount the chips when the key or the side changes, so nothing is seen to move.
           <div key={named} className={styles.chips}>
-            {named !== '' && <span>{`${named}:`}</span>}
+            {named !== '' && <span data-waits={keyWaits}>{keyWaits ? named : `${named}:`}</span>}
             {focus ? <HashChips hash={focus.hash} segments={chips} onOpen={onOpen} /> : <p>{words.noHash}</p>}
             {focus && (
               <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
@@ -186,10 +192,12 @@ interface MapProgramProps {
   readonly session: Session;
   /** Operations before and after the present one that are shown. */
   readonly lines: number;
+  /** True while the key that the operation puts isn't in the map yet. */
+  readonly waits: boolean;
 }
 
 /** Go source of the present operation, between those before and after it. */
-function MapProgram({ live: { run, op, until }, session, lines }: MapProgramProps) {
+function MapProgram({ live: { run, op, until }, session, lines, waits }: MapProgramProps) {
   const { program } = useWords(MAP_PAGE_WORDS);
   const { operations } = useWords(MAP_WORDS).hash;
   return (
@@ -200,6 +208,7 @@ function MapProgram({ live: { run, op, until }, session, lines }: MapProgramProp
       lineOf={(at) => (
         <>
           {at >= -1 && at <= run.track.opAt(until) && <code lang="en">{operationText(operations, run, at)}</code>}
+          {at === op && waits && <span className={styles.waits} data-waits aria-hidden="true" />}
           {at === run.opCount && <Replaced session={session} />}
         </>
       )}

@@ -26,7 +26,7 @@ import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import { SIDE_GAP } from '../figure/boxLayout';
 import { fork, undo } from '../record/edits';
-import type { StretchFact } from '../record/facts';
+import { COUNTED, type StretchFact } from '../record/facts';
 import type { HashSegment } from '../record/hashInFocus';
 import type { KeyBook } from '../record/keys';
 import { keyOfOp, type Run } from '../record/run';
@@ -103,12 +103,14 @@ export function StageOnPage({ session, mark, state, start, actions, about, tab }
       only={layout.oneAtATime ? front : undefined}
       zooms
       tools={tools}
-      foldParts={(fold) => ({
-        fold: <FoldButton {...fold} />,
-        ...(fold.fact.type === 'movedToBuckets' &&
-          sides === 1 &&
-          !layout.isNarrow && { below: <Moves {...fold} fact={fold.fact} keys={session.run.keys} /> }),
-      })}
+      foldParts={(fold) => {
+        const { fact } = fold;
+        const names = fact.type === 'movedToBuckets' && sides === 1 && !layout.isNarrow;
+        return {
+          fold: <FoldButton {...fold} counts={sides === 1 && !COUNTED.has(fact.type)} />,
+          ...(names && { below: <Moves {...fold} fact={fact} keys={session.run.keys} /> }),
+        };
+      }}
       isBusy={state === 'recording'}
       isInert={state !== 'ready'}
     >
@@ -173,9 +175,15 @@ function keptVersion(undoable: number, { level, pins }: Zoom): string {
   return [undoable, level, ...pins.map((pin) => pin && `${pin.ref.block}/${pin.ref.unit}/${pin.slot}`)].join();
 }
 
+interface FoldButtonProps extends Fold {
+  /** True if it says how many of the steps have been made. */
+  readonly counts: boolean;
+}
+
 /** Tells several steps each by itself, or again in one sentence. Its underline fills as they are made. */
-function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
+function FoldButton({ steps, at, isUnfolded, toggle, counts }: FoldButtonProps) {
   const { fold, unfold } = useWords(COMPONENT_WORDS).player;
+  const { movedOf } = useWords(MAP_PAGE_WORDS);
   return (
     <button
       type="button"
@@ -184,6 +192,11 @@ function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
       data-picture="none"
       onClick={toggle}
     >
+      {counts && (
+        <span className={styles.madeOf} aria-hidden="true">
+          {movedOf(at, steps)}
+        </span>
+      )}
       {isUnfolded ? fold : unfold(steps)}
     </button>
   );
@@ -192,15 +205,14 @@ function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
 /** Names that a line has room for: of more the next ones take their place. */
 const MOST_NAMES = 12;
 
-interface MovesProps extends Pick<Fold, 'at'> {
+interface MovesProps extends Pick<Fold, 'made'> {
   readonly fact: Extract<StretchFact, { type: 'movedToBuckets' }>;
   readonly keys: KeyBook;
 }
 
 /** The entries that an evacuation moves, one by one: those that have moved, the last of them, and those to come. */
-function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
+function Moves({ fact: { moves }, made: moved, keys }: MovesProps) {
   const { movedOf } = useWords(MAP_PAGE_WORDS);
-  const moved = Math.min(moves.length, old ? at - 1 : at);
   const from = MOST_NAMES * Math.floor(Math.max(0, moved - 1) / MOST_NAMES);
   return (
     // Names of another bucket are others: none is seen to move.

@@ -27,7 +27,7 @@ export interface RunView {
 /** Sentence that tells a step together with others of its kind. */
 function wholeOf(words: MapWords, side: Side, step: number): LogSentence['whole'] {
   const { first, fact, turn } = side.stretch(step);
-  return fact && { first, text: sentenceOf(words.runs, fact, turn) };
+  return fact && { first, text: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }) };
 }
 
 /** Sentences for every step of an operation, the sides beside each other. */

@@ -94,16 +94,17 @@ export type StretchFact =
       readonly old: { readonly bucket: number; readonly isNext: boolean } | undefined;
       /** In the order of the moves: the number of each key, and its new main bucket. */
       readonly moves: readonly { readonly key: number; readonly bucket: number }[];
-      readonly low: { readonly bucket: number; readonly entries: number };
+      readonly low: number;
       /** Undefined if all went to one bucket. */
-      readonly high: { readonly bucket: number; readonly entries: number } | undefined;
+      readonly high: number | undefined;
     }
   /** An old bucket without entries. */
   | { readonly type: 'movedNothing'; readonly old: { readonly bucket: number; readonly isNext: boolean } }
   /** End of an old bucket’s move, where another kind of step came after the last entry. */
   | { readonly type: 'emptied'; readonly bucket: number }
   | { readonly type: 'movedToTable'; readonly entries: number }
-  | { readonly type: 'movedToHalves'; readonly entries: number; readonly left: number; readonly right: number }
+  /** `halves`: where each went, in the order of the moves. */
+  | { readonly type: 'movedToHalves'; readonly halves: readonly Half[] }
   /** Slots that don't hold the key, as they were found not to. */
   | {
       readonly type:
@@ -116,11 +117,42 @@ export type StretchFact =
         | 'passFree';
       readonly slots: readonly number[];
     }
+  /** The slot from which on a bucket is empty: it is free for the key that was searched for in vain. */
+  | { readonly type: 'newKey'; readonly slot: number; readonly mustGrow: boolean }
   | { readonly type: 'installed'; readonly first: number; readonly last: number }
   | {
       readonly type: 'emptyRest' | 'pruned' | 'seen' | 'skipped' | 'passedBuckets' | 'passedTables';
       readonly count: number;
     };
+
+interface ToldSoFar {
+  /** How many times a stretch of its kind has come up before. */
+  readonly turn: number;
+  /** Its entries or slots that are done so far; more than there are for all of them. */
+  readonly made: number;
+}
+
+/** Sentences about stretches, in one language: what is true from the first step on, and numbers that run to their results. */
+export type RunWords = EventWords<StretchFact, ToldSoFar>;
+
+type FactOf<T extends StretchFact['type']> = Extract<StretchFact, { readonly type: T }>;
+
+/** Phrases of the sentences about moves, in one language: where entries go, with how many of the first `made` go there. */
+export interface GoalWords {
+  bucket(fact: FactOf<'movedToBuckets'>, bucket: number, made: number): string;
+  half(fact: FactOf<'movedToHalves'>, half: Half, made: number): string;
+}
+
+/** Those whose sentences say how many are done. */
+export const COUNTED: ReadonlySet<StretchFact['type']> = new Set([
+  'movedToBuckets',
+  'movedToHalves',
+  'compareTophash',
+  'compareCtrl',
+  'compareKey',
+  'compareEnds',
+  'otherLength',
+]);
 
 /** Content of a step: an event, or why there is none. */
 export type StepFact = EventFact | { readonly type: 'idle' | 'loopOver' | 'prefilled' | 'unmade' };

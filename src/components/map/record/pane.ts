@@ -183,9 +183,9 @@ export interface Move {
   readonly to: Place;
 }
 
-/** True if a step points at a bucket or group, or at slots of it. */
+/** True if a step points at a bucket or group, or at slots of it, and not only at an array or table as a whole. */
 export function pointsAtRows({ marks, move, trail }: Pointing): boolean {
-  return marks.length > 0 || move !== undefined || trail.length > 0;
+  return marks.some(({ row }) => unitOf(row) !== undefined) || move !== undefined || trail.length > 0;
 }
 
 /** Places that a step points at, the one to look at first at the front. */

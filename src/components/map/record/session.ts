@@ -6,7 +6,7 @@ import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/p
 import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import type { RunProblem } from '../../ui/player/figureStage';
 import type { MapWords } from '../words/en/stage';
-import { sideCaption } from '../words/steps';
+import { type SideCaption, sideCaption } from '../words/steps';
 import type { Example } from './examples';
 import type { RecordingProblem } from './facts';
 import type { OpenedView } from './moments';
@@ -55,6 +55,19 @@ export class Session {
   }
 }
 
+/** Duration of a step by the sentence that tells it. */
+function dwellAt({ plain, steps, at, fact }: SideCaption, number = at): number {
+  // What looks at slots moves nothing.
+  return dwellOf(plain, steps, number, fact !== undefined && ('slots' in fact || 'slot' in fact));
+}
+
+/** Time of all steps that a sentence tells together, and of those before the present one, at speed 1, ms. */
+export function timeTold(caption: SideCaption): { readonly ms: number; readonly passedMs: number } {
+  const { steps, at } = caption;
+  const each = dwellAt(caption, 1);
+  return { ms: (steps - 1) * each + dwellAt(caption, steps), passedMs: (at - 1) * each };
+}
+
 /** A run that is read in some words: of two sides the one that takes longer counts, and one that waits takes no time. */
 export function pacedRun(run: Run, words: MapWords): PacedTrack {
   const { track } = run;
@@ -65,10 +78,7 @@ export function pacedRun(run: Run, words: MapWords): PacedTrack {
     },
     dwellMs(step) {
       const acting = run.sides.map((_, index) => index).filter((index) => !track.isWaiting(index, step));
-      const dwells = acting.map((index) => {
-        const { text, steps } = sideCaption(words, run, index, step);
-        return dwellOf(text, steps);
-      });
+      const dwells = acting.map((index) => dwellAt(sideCaption(words, run, index, step)));
       return Math.max(...dwells, 0);
     },
   };

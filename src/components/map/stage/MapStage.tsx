@@ -26,7 +26,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import { hashInFocus } from '../record/hashInFocus';
-import type { Session } from '../record/session';
+import { type Session, timeTold } from '../record/session';
 import { MarksProvider, pick, useMarks, within, type Zoom, type ZoomLevel, zoomBy } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
@@ -146,20 +146,27 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
     setZoom,
     pick: (side, ref, slot) => setZoom(pick(zoom, side, ref, slot)),
   };
+  const captions = captioned.map(({ index, side }) => ({
+    side,
+    acts: !track.isWaiting(index, step),
+    caption: sideCaption(words, run, index, step, isUnfolded),
+  }));
+  // Of two that act, a step of one waits for the other's sentence.
+  const [alone, other] = captions.filter(({ acts }) => acts);
+  const told = alone && !other && alone.caption.steps > 1 && !isUnfolded ? alone.caption : undefined;
   return (
     <Stage
       player={player}
       track={track}
       marks={markers}
-      sentences={captioned.map(({ index, side }) => {
-        const { text, steps, at, fact } = sideCaption(words, run, index, step, isUnfolded);
-        return {
-          ...(several && { side: sideWords(words, side)[0] }),
-          text,
-          plain: text,
-          ...(fact && foldParts?.({ steps, at, fact, isUnfolded, toggle })),
-        };
-      })}
+      sentences={captions.map(({ side, caption: { text, plain, stress, fact, ...counts } }) => ({
+        ...(several && { side: sideWords(words, side)[0] }),
+        text,
+        plain,
+        stress,
+        ...(fact && foldParts?.({ ...counts, fact, isUnfolded, toggle })),
+      }))}
+      told={told && { first: step - told.at + 1, ...timeTold(told) }}
       label={several ? words.stage.both : words.stage.one}
       className={className}
       {...(controls && { controls })}

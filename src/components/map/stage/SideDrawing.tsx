@@ -68,7 +68,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   const hasMarks = useMarks().length > 0;
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
-  const here = ofStep.filter(({ row }) => isHere(row));
+  const here = ofStep.filter(({ row }) => row === pane.id || isHere(row));
   const way = trail.filter(isHere);
   return (
     <>

@@ -213,7 +213,8 @@ export function bucketMovedEntry(h: BucketState, event: BucketEvent | undefined)
 
 /** The bits of a hash that the bucket map looks at: of the entry that moves, or else of the operation's key. */
 export function bucketSegments(h: BucketState, hash: Word64, event: BucketEvent | undefined): HashSegment[] {
-  return [tophashSegment(hash, event), ...(h.B === 0 ? [] : indexSegments(h, hash, event))];
+  const segments = [tophashSegment(hash, event), ...(h.B === 0 ? [] : indexSegments(h, hash, event))];
+  return event?.type === 'hash' ? segments.map((segment) => ({ ...segment, lit: true })) : segments;
 }
 
 function tophashSegment(hash: Word64, event: BucketEvent | undefined): HashSegment {

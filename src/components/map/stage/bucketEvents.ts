@@ -56,12 +56,18 @@ function rowMark(array: number, bucket: number, role: MarkRole): Mark {
   return { row: bucketRowId(array, bucket), slot: -1, role };
 }
 
-/** Records by the events that are about them: B, oldbuckets and nevacuate are fields of the hmap. */
+function arrayMark(array: number): Mark {
+  return { row: arrayId(array), slot: -1, role: 'active' };
+}
+
+/** Records by the events that are about them: B, oldbuckets, nevacuate and noverflow are fields of the hmap. */
 const RECORDS: Partial<Readonly<Record<BucketEvent['type'] | BucketObject, RecordName>>> = {
   startGrowth: 'hmap',
   advanceEvacuation: 'hmap',
   growthDone: 'hmap',
   hmap: 'hmap',
+  buckets: 'hmap',
+  overflow: 'hmap',
   mapextra: 'mapextra',
   overflowHeader: 'overflow',
   overflowSlice: 'overflow',
@@ -84,6 +90,10 @@ export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
       return [rowMark(event.array, event.to, 'active')];
     case 'linkOverflow':
       return [rowMark(event.array, event.overflow, 'written')];
+    case 'alloc':
+      return event.object === 'buckets' ? [arrayMark(event.id)] : [];
+    case 'startGrowth':
+      return [arrayMark(event.to)];
     case 'compareTophash':
     case 'compareEnds':
       return [
@@ -220,9 +230,20 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
 /** Kind of every event that belongs to moving one old bucket. The events that end a growth have kinds of their own. */
 const EVACUATION = 'evacuation';
 
+/** True of the steps that end the search of a put where its bucket’s entries do: the slot is empty, and free for the entry. */
+function endsSearch(event: BucketEvent, h: BucketState, op: OpType): boolean {
+  if (op !== 'put') return false;
+  if (event.type === 'compareTophash') return event.tophash === EMPTY_REST;
+  return event.type === 'rememberFree' && bucketSetting(event, h, op).isRest;
+}
+
 /** Kind of an event: its type, and the case of it that sentences tell apart. */
 export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
   const { type } = event;
+  if (endsSearch(event, h, op)) {
+    const { mustGrow, byTophash } = bucketSetting(event, h, op);
+    return `searchEnd ${mustGrow} ${byTophash}`;
+  }
   const kind = caseOf(event, h, op);
   if (type === 'evacuate' || type === 'moveEntry' || type === 'evacuated') return `${EVACUATION} ${h.sameSizeGrow}`;
   if (type === 'advanceEvacuation' && kind === false) return `${EVACUATION} ${h.sameSizeGrow}`;
@@ -242,13 +263,14 @@ function moved(facts: readonly EventFact[]): StretchFact | undefined {
     if (event.type === 'evacuated') emptied = event.bucket;
     if (event.type === 'moveEntry' && 'target' in map) moves.push({ key: event.key, bucket: map.target });
   }
-  const buckets = [...new Set(moves.map(({ bucket }) => bucket))].sort((a, b) => a - b);
-  const [low, high] = buckets.map((bucket) => ({
-    bucket,
-    entries: moves.filter((move) => move.bucket === bucket).length,
-  }));
-  if (!low) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
+  const [low, high] = [...new Set(moves.map(({ bucket }) => bucket))].sort((a, b) => a - b);
+  if (low === undefined) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
   return { type: 'movedToBuckets', old, moves, low, high };
+}
+
+/** End of a search whose key is new. */
+function newKey(slot: number, facts: readonly EventFact[]): StretchFact {
+  return { type: 'newKey', slot, mustGrow: facts.some(({ map }) => 'mustGrow' in map && map.mustGrow) };
 }
 
 /** Summary of a run of events of one kind; undefined if each gets its own sentence. */
@@ -266,8 +288,11 @@ export function bucketStretch(event: BucketEvent, { count, slots, facts }: Event
     case 'passFree': {
       if ('equal' in event && event.equal) return undefined;
       const tophash = event.type === 'compareTophash' ? event.tophash : undefined;
-      return tophash === EMPTY_REST ? undefined : { type: tophash === EMPTY_ONE ? 'emptyOne' : event.type, slots };
+      if (tophash === EMPTY_REST) return newKey(event.slot, facts());
+      return { type: tophash === EMPTY_ONE ? 'emptyOne' : event.type, slots };
     }
+    case 'rememberFree':
+      return newKey(event.slot, facts());
     case 'markEmptyRest':
       return { type: 'emptyRest', count };
     case 'yield':

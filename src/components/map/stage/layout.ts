@@ -274,10 +274,21 @@ export interface OwnedRect extends Rect {
   readonly owner?: Owner;
 }
 
-/** The rectangles of a row, or of one slot's key and value in it; none if the row isn't on the stage. */
+/**
+ * The rectangles of a row, or of one slot's key and value in it, or the one around all rows of a pane; none if it isn't on
+ * the stage.
+ */
 export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
   const placed = layout.rows.get(place.row);
-  if (!placed) return [];
+  if (!placed) {
+    const panes = layout.panes.filter(({ pane, rowsHeight }) => pane.id === place.row && rowsHeight > 0);
+    return panes.map(({ x, y, width, labelWidth, headHeight, rowsHeight }) => ({
+      x: x + labelWidth,
+      y: y + headHeight,
+      width: width - labelWidth,
+      height: rowsHeight,
+    }));
+  }
   if (place.slot < 0) return rectsOf(placed, 0, placed.row.bytes, layout.scale);
   const segments = placed.row.segments.filter((segment) => segment.slot === place.slot);
   return segments.flatMap(({ at, bytes, owner }) =>

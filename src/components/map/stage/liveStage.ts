@@ -52,6 +52,8 @@ export interface Fold {
   readonly steps: number;
   /** Number of the present step among them, from 1. */
   readonly at: number;
+  /** Number of what they do that is done so far. */
+  readonly made: number;
   /** All that they do. */
   readonly fact: StretchFact;
   readonly isUnfolded: boolean;

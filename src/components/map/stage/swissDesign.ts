@@ -211,11 +211,12 @@ export function swissMovedEntry(m: SwissState, event: SwissEvent | undefined): M
 export function swissSegments(m: SwissState, hash: Word64, event: SwissEvent | undefined): HashSegment[] {
   const split = splitOf(m, event);
   const table = event?.type === 'moveEntry' ? m.tables[event.to.table] : tableOf(m, hash);
-  return [
+  const segments = [
     h2Segment(hash, event),
     ...(table ? [h1Segment(table, hash, event, split !== undefined)] : []),
     ...(split ? splitSegments(split, hash) : directorySegments(m, hash, event)),
   ];
+  return event?.type === 'hash' ? segments.map((segment) => ({ ...segment, lit: true })) : segments;
 }
 
 function tableOf(m: SwissState, hash: Word64): SwissTable | null | undefined {

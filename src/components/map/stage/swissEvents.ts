@@ -69,9 +69,12 @@ const RECORDS: Partial<Readonly<Record<SwissEvent['type'] | SwissObject, RecordN
   considerPruning: 'tables',
   doubleDirectory: 'directory',
   installTable: 'directory',
+  uncheckedPut: 'tables',
   Map: 'Map',
   directory: 'directory',
   table: 'tables',
+  group: 'Map',
+  groups: 'tables',
 };
 
 /** The record that the event is about; of memory that is allocated or dropped it is the object itself. */
@@ -99,6 +102,11 @@ export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
       return [slotMark(event, event.equal ? 'match' : 'compared')];
     case 'moveEntry':
       return [slotMark(event.to, 'written')];
+    case 'alloc':
+    case 'growToTable':
+    case 'growTable':
+    case 'splitTable':
+      return wholePanes(event).map((row) => ({ row, slot: -1, role: 'active' }));
     default:
       return event && 'slot' in event ? [slotMark(event, SLOT_ROLES[event.type] ?? 'compared')] : [];
   }
@@ -229,10 +237,9 @@ export function swissKind(event: SwissEvent, m: SwissState, op: OpType): string 
 
 /** Entries that moved into one table, or into the two that a table was split into. */
 function moved(facts: readonly EventFact[], entries: number): StretchFact {
-  const halves = facts.map(({ map }) => ('half' in map ? map.half : undefined));
-  const [left, right] = (['left', 'right'] as const).map((half) => halves.filter((each) => each === half).length);
-  if (!left && !right) return { type: 'movedToTable', entries };
-  return { type: 'movedToHalves', entries, left: left ?? 0, right: right ?? 0 };
+  const halves = facts.flatMap(({ map }) => ('half' in map && map.half ? map.half : []));
+  if (halves.length === 0) return { type: 'movedToTable', entries };
+  return { type: 'movedToHalves', halves };
 }
 
 function installed(facts: readonly EventFact[]): StretchFact {

@@ -32,27 +32,48 @@ export function levelWords({ levels }: MapWords, sides: readonly Pick<Side, 'des
 
 /** Sentence about one side at a step of the common track. */
 export interface SideCaption {
+  /** As it is shown: numbers in it run as several steps are made. */
   readonly text: string;
+  /** As it is read: with the numbers that they come to. */
+  readonly plain: string;
   /** Steps that are told in it together, or could be. */
   readonly steps: number;
   /** Number of the present step among them, from 1. */
   readonly at: number;
+  /** Number of what they do that is done so far: an evacuation has steps before and after its moves. */
+  readonly made: number;
+  /** Part of the text that the present step is about. */
+  readonly stress?: string | undefined;
   /** All that they do, where there are several. */
   readonly fact?: StretchFact;
+}
+
+function alone(text: string): SideCaption {
+  return { text, plain: text, steps: 1, at: 1, made: 1 };
 }
 
 /** `isUnfolded`: each step has a sentence of its own. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
   const side = run.sides[index];
   if (!side) throw new RangeError(`no side ${index}`);
-  if (run.track.isWaiting(index, step)) return { text: words.steps.waiting, steps: 1, at: 1 };
+  if (run.track.isWaiting(index, step)) return alone(words.steps.waiting);
   const own = run.track.positionOf(index, step);
   const { first, last, fact, turn } = side.stretch(own);
-  const text = fact && !isUnfolded ? sentenceOf(words.runs, fact, turn) : stepSentence(words, side.fact(own), run);
-  return fact ? { text, steps: last - first + 1, at: own - first + 1, fact } : { text, steps: 1, at: 1 };
+  const single = () => alone(stepSentence(words, side.fact(own), run));
+  if (!fact) return single();
+  const at = own - first + 1;
+  const made = fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, fact.old ? at - 1 : at) : at;
+  const told = isUnfolded
+    ? single()
+    : {
+        text: sentenceOf(words.runs, fact, { turn, made }),
+        plain: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }),
+        stress: words.goal(fact, made),
+      };
+  return { ...told, steps: last - first + 1, at, made, fact };
 }
 
 /** Sentences about a step of the common track, one a side. */
 export function runSentences(words: MapWords, run: Run, step: number): string[] {
-  return run.sides.map((_, index) => sideCaption(words, run, index, step).text);
+  return run.sides.map((_, index) => sideCaption(words, run, index, step).plain);
 }

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { heldMs, isTooFastToRead, type Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
@@ -40,6 +41,8 @@ interface StageProps {
   readonly sentences: readonly Sentence[];
   /** Subject of the picture, in a few words. */
   readonly label: string;
+  /** Several steps that play tells of in one sentence; undefined where the present one has its own. */
+  readonly told?: ToldTogether | undefined;
   readonly className?: string | undefined;
   readonly controls?: Controls;
   readonly tools?: PageTools | undefined;
@@ -51,12 +54,21 @@ interface StageProps {
   readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
+/** Several steps with one sentence, of which one is shown. */
+interface ToldTogether {
+  readonly first: number;
+  /** Time of all of them at speed 1, ms. */
+  readonly ms: number;
+  /** Time of those before the present one, ms. */
+  readonly passedMs: number;
+}
+
 /** Loaded behind the picture: what a stage opens with is not spoken. */
 const Spoken = lazy(async () => ({ default: (await import('./Spoken')).Spoken }));
 
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
-  const { player, track, sentences, label, className, controls = 'full', tools, zoom } = props;
+  const { player, track, sentences, label, told, className, controls = 'full', tools, zoom } = props;
   const { isBusy = false, isInert = false, children } = props;
   const name = useFigureLabel(label);
   const root = useRef<HTMLElement>(null);
@@ -65,7 +77,14 @@ export function Stage(props: StageProps) {
   const marks = useMemo(() => marksWithin(props.marks, { from, until }), [props.marks, from, until]);
   const isFast = useStore(player, isTooFastToRead);
   const motionMs = useMotionMs(player);
-  const held = { step: useStore(player, ({ step }) => step), ms: useStore(player, heldMs) };
+  const step = useStore(player, (state) => state.step);
+  const isHeld = useStore(player, (state) => heldMs(state) > 0);
+  const sentenceMs = useStore(player, (state) => heldMs(state, told?.ms));
+  const held = {
+    key: `${told?.first ?? step} ${sentenceMs}`,
+    ms: sentenceMs,
+    passedMs: told ? (told.passedMs / told.ms) * sentenceMs : 0,
+  };
   usePlayerVisibility(player, root);
   // React 18 has no prop for it.
   useLayoutEffect(() => {
@@ -89,7 +108,7 @@ export function Stage(props: StageProps) {
       className={className}
       aria-busy={isBusy || undefined}
       aria-label={name}
-      data-held={held.ms > 0 || undefined}
+      data-held={isHeld || undefined}
       {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >
@@ -103,6 +122,8 @@ export interface Sentence {
   /** Part of the picture that it speaks of, where there are several: 'Left'. */
   readonly side?: string | undefined;
   readonly text: ReactNode;
+  /** Part of a text without markup that is about the present step alone. */
+  readonly stress?: string | undefined;
   /** The same without markup, for screen readers. */
   readonly plain: string;
   /** Button that shows each of its steps, where the sentence sums up several. */
@@ -116,12 +137,25 @@ interface CaptionProps {
   sentences: readonly Sentence[];
   /** True if the sentences would go by too fast to be read. */
   isFast?: boolean;
-  /** How long play holds the present step, in milliseconds: a line fills in that time. No line for 0. */
-  held?: { readonly step: number; readonly ms: number } | undefined;
+  /** How long play holds the present sentence, in milliseconds: a line fills in that time. No line for 0. */
+  held?: (HeldLineProps & { readonly key: string }) | undefined;
   /** Before a term of the runtime is explained. */
   onTerm?: () => void;
   /** Text that screen readers say when it changes. */
   children: ReactNode;
+}
+
+interface HeldLineProps {
+  readonly ms: number;
+  /** Time before it is first drawn, where play begins within the sentence. */
+  readonly passedMs: number;
+}
+
+/** Fills through all steps of a sentence: each later one finds it where it is. */
+function HeldLine({ ms, passedMs }: HeldLineProps) {
+  const [begun] = useState(passedMs);
+  const style = { animationDuration: `${ms}ms`, animationDelay: `${-begun}ms` };
+  return <span className={styles.held} style={style} aria-hidden="true" />;
 }
 
 /** Sentences of the current step, each in space kept for it. */
@@ -129,10 +163,21 @@ function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionP
   const terms = useTerms();
   const words = useWords(COMPONENT_WORDS).player;
   const withTerms = (sentence: string) => terms?.(sentence, onTerm) ?? sentence;
+  function stressed(text: string, part = ''): ReactNode {
+    const at = part === '' ? -1 : text.indexOf(part);
+    if (at < 0) return withTerms(text);
+    return (
+      <>
+        {withTerms(text.slice(0, at))}
+        <b>{part}</b>
+        {withTerms(text.slice(at + part.length))}
+      </>
+    );
+  }
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
-        {sentences.map(({ side, text, plain, fold, below }, index) => (
+        {sentences.map(({ side, text, plain, stress, fold, below }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences are told apart only by their position.
           <p key={index} className={styles.sentence} data-below={below !== undefined}>
             {isFast ? (
@@ -142,21 +187,14 @@ function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionP
                 {fold}
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-                <span key={plain}>{typeof text === 'string' ? withTerms(text) : text}</span>
+                <span key={plain}>{typeof text === 'string' ? stressed(text, stress) : text}</span>
                 {below}
               </>
             )}
           </p>
         ))}
       </div>
-      {held && held.ms > 0 && !isFast && (
-        <span
-          key={held.step}
-          className={styles.held}
-          style={{ animationDuration: `${held.ms}ms` }}
-          aria-hidden="true"
-        />
-      )}
+      {held && held.ms > 0 && !isFast && <HeldLine {...held} key={held.key} />}
       <p role="status" className={hidden.visuallyHidden}>
         <Suspense>{children}</Suspense>
       </p>

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/components/map/record/edits';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
-import { pacedRun, Session } from '../../../../src/components/map/record/session';
+import { pacedRun, Session, timeTold } from '../../../../src/components/map/record/session';
 import { sideCaption } from '../../../../src/components/map/words/steps';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Clock, readingMs } from '../../../../src/timeline/pace';
@@ -323,6 +323,25 @@ describe('to do much at once', () => {
   });
 });
 
+test.each(['growth-begins', 'split'])('the time of a sentence is that of its steps: %s', (id) => {
+  const run = recordedExample(id);
+  const { dwellMs } = pacedRun(run, ENGLISH.words);
+  const seen = new Set<string | undefined>();
+  const index = run.sides.length - 1;
+  const { track } = run;
+  for (let step = 1; step <= track.stepCount; step++) {
+    const caption = sideCaption(ENGLISH.words, run, index, step);
+    const acts = [...run.sides.keys()].filter((each) => !track.isWaiting(each, step));
+    if (caption.at > 1 || caption.steps === 1 || acts.length > 1) continue;
+    const dwells = Array.from({ length: caption.steps }, (_, i) => dwellMs(step + i));
+    const { ms, passedMs } = timeTold(sideCaption(ENGLISH.words, run, index, step + caption.steps - 1));
+    expect(passedMs).toBeCloseTo(dwells.slice(0, -1).reduce((sum, each) => sum + each, 0));
+    expect(ms).toBeCloseTo(passedMs + (dwells.at(-1) ?? 0));
+    seen.add(caption.fact?.type);
+  }
+  expect(seen.size).toBeGreaterThan(0);
+});
+
 describe.each(QUICK_EXAMPLES.filter((_, i) => i % 4 === 0))('$id', ({ id }) => {
   test.each([ENGLISH, RUSSIAN])(
     'no sentence is shown for less than it takes to be read: $formats.lang',
@@ -334,7 +353,7 @@ describe.each(QUICK_EXAMPLES.filter((_, i) => i % 4 === 0))('$id', ({ id }) => {
       const short: unknown[] = [];
       for (const index of run.sides.keys()) {
         let first = 0;
-        const textAt = (step: number) => sideCaption(words, run, index, step).text;
+        const textAt = (step: number) => sideCaption(words, run, index, step).plain;
         for (let step = 1; step <= track.stepCount + 1; step++) {
           const text = textAt(first);
           if (step <= track.stepCount && textAt(step) === text) continue;

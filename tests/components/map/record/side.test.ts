@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isGap } from '../../../../src/components/map/record/pane';
+import { pacedRun } from '../../../../src/components/map/record/session';
+import { LEAST_SENTENCE_MS } from '../../../../src/timeline/pace';
+import { ENGLISH } from '../language';
 import { QUICK_EXAMPLES, recordedExample } from '../programs';
 
 describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
@@ -21,6 +24,28 @@ describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
     if (designs.includes('bucket')) expect(seen).toContain('alloc hmap');
     if (designs.includes('swiss')) expect(seen).toContain('alloc Map');
   });
+});
+
+/** Steps without an event, and where a loop is at no entry: nothing on the stage can be outlined. */
+const POINTLESS = new Set<string | undefined>([undefined, 'iterStart', 'iterEnd']);
+
+test.each(QUICK_EXAMPLES)('what play holds to be read points at something: $id', ({ id }) => {
+  const run = recordedExample(id);
+  const { dwellMs } = pacedRun(run, ENGLISH.words);
+  const pointless = new Set<string>();
+  for (let step = 1; step <= run.track.stepCount; step++) {
+    if (dwellMs(step) < LEAST_SENTENCE_MS) continue;
+    const frames = run.sides.flatMap((side, index) =>
+      run.track.isWaiting(index, step) ? [] : side.frame(run.track.positionOf(index, step)),
+    );
+    const points = frames.some(
+      ({ marks, move, record, segments }) =>
+        marks.length > 0 || move !== undefined || record !== undefined || segments.some(({ lit }) => lit),
+    );
+    if (points || frames.some(({ eventType }) => POINTLESS.has(eventType))) continue;
+    for (const { eventType } of frames) pointless.add(String(eventType));
+  }
+  expect([...pointless]).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { BucketSetting, StretchFact, SwissSetting } from '../../../../src/components/map/record/facts';
+import type { BucketSetting, Half, StretchFact, SwissSetting } from '../../../../src/components/map/record/facts';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 
@@ -188,45 +188,50 @@ export const BUCKET_SETTINGS: readonly BucketSetting[] = [
   { ...BUCKET_SETTING, isRest: false, mustGrow: true, oldBuckets: 0, B: 4 },
   { ...BUCKET_SETTING, isRest: false, isOld: true, newBit: undefined, goesElsewhere: true, op: 'delete', spare: 1 },
 ];
-/** Moves whose keys and buckets no sentence tells. */
-const movesOf = (count: number) => Array.from({ length: count }, (_, key) => ({ key, bucket: 0 }));
+
+/** Moves of so many entries to each bucket. */
+function movesOf(...to: readonly (readonly [bucket: number, entries: number])[]) {
+  return to.flatMap(([bucket, entries]) =>
+    Array.from({ length: entries }, (_, i) => ({ key: 100 * bucket + i, bucket })),
+  );
+}
 
 export const STRETCHES: FormsOf<StretchFact> = {
   movedToBuckets: [
     {
       type: 'movedToBuckets',
       old: { bucket: 12, isNext: true },
-      moves: movesOf(7),
-      low: { bucket: 12, entries: 7 },
+      moves: movesOf([12, 7]),
+      low: 12,
       high: undefined,
     },
     {
       type: 'movedToBuckets',
       old: { bucket: 4, isNext: false },
-      moves: movesOf(1),
-      low: { bucket: 4, entries: 1 },
+      moves: movesOf([4, 1]),
+      low: 4,
       high: undefined,
     },
     {
       type: 'movedToBuckets',
       old: { bucket: 4, isNext: true },
-      moves: movesOf(21),
-      low: { bucket: 4, entries: 13 },
-      high: { bucket: 12, entries: 8 },
+      moves: movesOf([4, 13], [12, 8]),
+      low: 4,
+      high: 12,
     },
     {
       type: 'movedToBuckets',
       old: { bucket: 4, isNext: false },
-      moves: movesOf(21),
-      low: { bucket: 4, entries: 13 },
-      high: { bucket: 12, entries: 8 },
+      moves: movesOf([4, 13], [12, 8]),
+      low: 4,
+      high: 12,
     },
     {
       type: 'movedToBuckets',
       old: undefined,
-      moves: movesOf(9),
-      low: { bucket: 4, entries: 1 },
-      high: { bucket: 12, entries: 8 },
+      moves: movesOf([4, 1], [12, 8]),
+      low: 4,
+      high: 12,
     },
   ],
   movedNothing: [
@@ -235,7 +240,9 @@ export const STRETCHES: FormsOf<StretchFact> = {
   ],
   emptied: [{ type: 'emptied', bucket: 3 }],
   movedToTable: [{ type: 'movedToTable', entries: 8 }],
-  movedToHalves: [{ type: 'movedToHalves', entries: 896, left: 440, right: 456 }],
+  movedToHalves: [
+    { type: 'movedToHalves', halves: [...Array<Half>(440).fill('left'), ...Array<Half>(456).fill('right')] },
+  ],
   compareTophash: [{ type: 'compareTophash', slots: [0, 1, 2, 3] }],
   emptyOne: [{ type: 'emptyOne', slots: [4, 5] }],
   compareCtrl: [{ type: 'compareCtrl', slots: [0, 1, 2] }],
@@ -243,6 +250,7 @@ export const STRETCHES: FormsOf<StretchFact> = {
   otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
   compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],
   passFree: [{ type: 'passFree', slots: [5, 6, 7] }],
+  newKey: [0, 4, 7].flatMap((slot) => [true, false].map((mustGrow) => ({ type: 'newKey', slot, mustGrow }) as const)),
   installed: [{ type: 'installed', first: 2, last: 3 }],
   emptyRest: [{ type: 'emptyRest', count: 2 }],
   pruned: [{ type: 'pruned', count: 21 }],

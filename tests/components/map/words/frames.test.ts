@@ -27,8 +27,8 @@ function captionsOf(id: string, words: MapWords): string[][] {
     const captions: string[] = [];
     for (let step = 0; step <= run.track.stepCount && captions.length < 400; step++) {
       if (run.track.isWaiting(side, step)) continue;
-      const { text, at } = sideCaption(words, run, side, step);
-      if (at === 1) captions.push(text);
+      const { plain, at } = sideCaption(words, run, side, step);
+      if (at === 1) captions.push(plain);
     }
     return captions;
   });

@@ -32,7 +32,7 @@ function eventSentences(words: MapWords): string[] {
     BUCKET_SETTINGS.flatMap((map) => TURNS.map((turn) => line({ type: 'bucket', event, map, turn }))),
   );
   const stretches = Object.values(STRETCHES).flatMap((facts) =>
-    facts.flatMap((fact) => TURNS.map((turn) => sentenceOf(words.runs, fact, turn))),
+    facts.flatMap((fact) => TURNS.map((turn) => sentenceOf(words.runs, fact, { turn, made: Infinity }))),
   );
   return [
     '# Swiss map',

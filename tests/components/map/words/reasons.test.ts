@@ -28,7 +28,7 @@ function findsInOrder(said: readonly string[], ...parts: readonly RegExp[]): voi
 describe('the reason for an allocation is told with it or before it', () => {
   test('for a growth to the same size', () => {
     const said = saidIn('same-size-growth', 'bucket', 78);
-    findsInOrder(said, /slot 0 is free, but the map must grow/, /Too many overflow buckets: .*832 bytes/, /Same-size/);
+    findsInOrder(said, /the key is new, but the map must grow/, /Too many overflow buckets: .*832 bytes/, /Same-size/);
   });
 
   test('for twice the buckets', () => {
@@ -39,6 +39,13 @@ describe('the reason for an allocation is told with it or before it', () => {
       /^B beco/,
     );
     findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|tophash/, /only bucket is full, so .*bytes/);
+  });
+
+  test('that a key is new is told with what ends the search', () => {
+    const said = saidIn('first-overflow', 'bucket', 5);
+    expect(said.filter((sentence) => /key is new/.test(sentence))).toEqual([
+      expect.stringMatching(/slot \d.*(?:empty|No entry follows).*: the key is new/i),
+    ]);
   });
 
   test('for an overflow bucket', () => {

@@ -33,16 +33,15 @@ describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
         if ('entries' in fact) expect(fact.entries).toBe(count);
         if ('moves' in fact) expect(fact.moves).toHaveLength(count);
         if ('slots' in fact) expect(fact.slots).toHaveLength(count);
-        if ('low' in fact) expect(fact.low.entries + (fact.high?.entries ?? 0)).toBe(count);
-        if ('left' in fact) expect(fact.left + fact.right).toBe(count);
+        if ('halves' in fact) expect(fact.halves).toHaveLength(count);
       }
     }
   });
 });
 
 test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both languages, in each turn', (fact) => {
-  for (const turn of TURNS) {
-    const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => sentenceOf(words.runs, fact, turn));
+  for (const [turn, made] of TURNS.flatMap((turn) => [0, 1, 999].map((made) => [turn, made] as const))) {
+    const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => sentenceOf(words.runs, fact, { turn, made }));
     if (english === undefined || russian === undefined) throw new RangeError();
     expect([sentenceFault(english), sentenceFault(russian), russianFault(russian, english)]).toEqual([
       undefined,
@@ -53,19 +52,55 @@ test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both langu
   }
 });
 
-test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {
-  const run = recordedExample('growth-begins');
-  const side = run.sides[0];
-  const own = side?.firstStep('moveEntry', 0);
+/** Captions of the first stretch of an example in which entries move, or the first after a table splits. */
+function moving(id: string, { isUnfolded = false, side: index = 0, words = ENGLISH.words } = {}) {
+  const run = recordedExample(id);
+  const side = run.sides[index];
+  const split = side?.firstStep('splitTable', 0);
+  const own = side?.firstStep('moveEntry', split === undefined ? 0 : side.track.opAt(split));
   if (!side || own === undefined) throw new RangeError('nothing moves');
   const { first, last } = side.stretch(own);
-  const captions = (isUnfolded: boolean) =>
-    Array.from({ length: last - first + 1 }, (_, i) =>
-      sideCaption(ENGLISH.words, run, 0, run.stepOf(0, first + i), isUnfolded),
-    );
-  expect(new Set(captions(false).map(({ text }) => text)).size).toBe(1);
-  expect(captions(false)[0]?.text).toMatch(/: \d entries go to bucket \d; \d to bucket \d\.$/);
-  expect(new Set(captions(true).map(({ text }) => text)).size).toBe(last - first + 1);
-  expect(captions(false).map(({ at }) => at)).toEqual(Array.from({ length: last - first + 1 }, (_, i) => i + 1));
-  expect(captions(true).every(({ steps }) => steps === last - first + 1)).toBe(true);
+  return Array.from({ length: last - first + 1 }, (_, i) =>
+    sideCaption(words, run, index, run.stepOf(index, first + i), isUnfolded),
+  );
+}
+
+test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {
+  const together = moving('growth-begins');
+  const alone = moving('growth-begins', { isUnfolded: true });
+  const { length: count } = together;
+  expect(new Set(together.map(({ plain }) => plain)).size).toBe(1);
+  expect(together[0]?.plain).toMatch(/ moves \d entries: \d to bucket \d, \d to bucket \d\.$/);
+  expect(new Set(alone.map(({ text }) => text)).size).toBe(count);
+  expect(together.map(({ at }) => at)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  expect(alone.every(({ steps }) => steps === count)).toBe(true);
+});
+
+test('a sentence about several steps tells no result before it is reached', () => {
+  const captions = moving('growth-begins');
+  const moved = captions.map(({ text }) => {
+    const [, all, low, high] = / (\d) entries: (\d) to bucket \d, (\d) to bucket \d\.$/.exec(text) ?? [];
+    return [Number(all), Number(low) + Number(high)];
+  });
+  const [[all = 0] = []] = moved;
+  expect(all).toBeGreaterThan(2);
+  expect(moved).toEqual(captions.map((_, i) => [all, Math.min(i, all)]));
+  expect(captions.at(-1)?.text).toBe(captions[0]?.plain);
+});
+
+test.each([
+  ['growth-begins', ENGLISH.words, /^\d to bucket \d$/],
+  ['same-size-growth', ENGLISH.words, /^to bucket \d$/],
+  ['split', ENGLISH.words, /^\d+ to the (?:left table|right)$/],
+  ['growth-begins', RUSSIAN.words, /^\d в бакет \d$/],
+  ['split', RUSSIAN.words, /^\d+ в (?:левую таблицу|правую)$/],
+])('the part of a sentence about the entry that moves is stressed: %s', (id, words, part) => {
+  const captions = moving(id, { words, side: id === 'split' ? recordedExample(id).sides.length - 1 : 0 });
+  const stressed = captions.filter(({ made }) => made > 0);
+  expect(stressed.length).toBeGreaterThan(1);
+  for (const { text, stress = '' } of stressed) {
+    expect(stress).toMatch(part);
+    expect(text.split(stress)).toHaveLength(2);
+  }
+  expect(captions.filter(({ made }) => made === 0).every(({ stress }) => stress === undefined)).toBe(true);
 });

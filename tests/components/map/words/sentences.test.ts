@@ -85,6 +85,8 @@ class Templates {
   readonly #kinds = new Map<string, Map<string, string>>();
 
   see: See = (kind, fact, text) => {
+    // The end of a search is one sentence, and its steps are of two types.
+    if (kind.startsWith('searchEnd ')) return;
     // An evacuation is one sentence, whose moves alone are alike.
     if (kind.startsWith('evacuation ') && fact.event.type !== 'moveEntry') return;
     const sentence = stepSentence(ENGLISH.words, fact, { keys: { text } });

@@ -4,9 +4,10 @@ import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
 import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { capital, type Formats, hexByte } from '../../../ui/format';
-import { type EventWords, inTurn } from '../../../ui/words/language';
-import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
+import { inTurn } from '../../../ui/words/language';
+import type { BucketSetting, BucketWords, GoalWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
+import { countSoFar } from '../soFar';
 
 /** A slot whose tophash is not the one looked for. */
 function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting, turn: number): string {
@@ -639,9 +640,21 @@ const bucketMemory = (f: Formats<'en'>) =>
   });
 
 /** Sentences for grouped events of one kind. */
-export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
+/** Where an entry goes, with how many have gone there so far, as the sentences about moves say it. */
+export const goalWords = (f: Formats<'en'>): GoalWords => ({
+  bucket({ moves, high }, bucket, made) {
+    const to = `to bucket ${bucket}`;
+    return high === undefined ? to : `${f.count(countSoFar(moves, made, (move) => move.bucket === bucket))} ${to}`;
+  },
+  half({ halves }, half, made) {
+    const count = f.count(countSoFar(halves, made, (each) => each === half));
+    return `${count} to the ${half === 'left' ? 'left table' : 'right'}`;
+  },
+});
+
+export const runWords = (f: Formats<'en'>): RunWords => {
+  const goals = goalWords(f);
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
-  const go = (count: number) => `${entries(count)} ${f.plural(count, { one: 'goes', other: 'go' })}`;
   /** `slots 2 to 5`, `slots 0, 3 and 6`. */
   function slotsOf(slots: readonly number[]): string {
     const first = Math.min(...slots);
@@ -649,36 +662,57 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact, number> => {
     const isRow = slots.length > 2 && last - first === slots.length - 1;
     return `slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
+  /** `2 of 4`: slots that have been looked at so far. */
+  const checked = ({ length }: readonly number[], made: number) =>
+    `${f.count(Math.min(made, length))} of ${f.count(length)}`;
   return {
-    movedToBuckets({ old, moves: { length: all }, low, high }, turn) {
-      const which = old ? `${oldBucket(old.bucket, old.isNext, turn)} moves` : 'The move continues';
-      if (high)
-        return `${which}: ${go(low.entries)} to bucket ${low.bucket}; ${f.count(high.entries)} to bucket ${high.bucket}.`;
-      return `${which}: ${go(all)} to bucket ${low.bucket}${all > 1 ? ', packed without gaps' : ''}.`;
+    movedToBuckets(fact, { turn, made }) {
+      const { old, low, high } = fact;
+      const { length: all } = fact.moves;
+      const from = old && `${oldBucket(old.bucket, old.isNext, turn)} moves`;
+      const to = goals.bucket(fact, low, made);
+      if (high !== undefined)
+        return `${from ?? 'The move continues with'} ${entries(all)}: ${to}, ${goals.bucket(fact, high, made)}.`;
+      if (!from) return `The move continues: ${entries(all)} ${f.plural(all, { one: 'goes', other: 'go' })} ${to}.`;
+      return all === 1 ? `${from} its only entry ${to}.` : `${from} its ${entries(all)} ${to}, packed without gaps.`;
     },
-    movedNothing: ({ old }, turn) => `${oldBucket(old.bucket, old.isNext, turn)} is empty, so nothing moves.`,
+    movedNothing: ({ old }, { turn }) => `${oldBucket(old.bucket, old.isNext, turn)} is empty, so nothing moves.`,
     emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all buckets have moved.`,
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
-    movedToHalves: ({ entries: all, left, right }) =>
-      `This one write moves ${entries(all)}: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    compareTophash: ({ slots }, turn) =>
-      inTurn(
+    movedToHalves: (fact, { made }) =>
+      `This one write moves ${entries(fact.halves.length)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`,
+    compareTophash({ slots }, { turn, made }) {
+      const of = checked(slots, made);
+      return inTurn(
         turn,
-        `Go checks ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
-        `The tophashes in ${slotsOf(slots)} differ from this key’s, so the keys there are not read.`,
-        `None of the tophashes in ${slotsOf(slots)} is this key’s, so Go reads no key there.`,
-      ),
+        `No match in ${of} tophashes, so no key is read.`,
+        `${of} tophashes are ruled out, and their keys are not read.`,
+        `Still no match after ${of} tophashes.`,
+      );
+    },
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
-    compareCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
-    compareKey: ({ slots }, turn) =>
-      inTurn(
+    newKey({ slot, mustGrow }, { turn }) {
+      const empty = slot === 7 ? 'Slot 7 is empty' : `Slot ${slot} and all after it are empty`;
+      if (mustGrow) return `${empty}: the key is new, but the map must grow first.`;
+      return inTurn(
         turn,
-        `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
-        `The key is not in ${slotsOf(slots)}: Go has compared every key there.`,
-      ),
-    otherLength: ({ slots }) => `Go compares string lengths in ${slotsOf(slots)} one by one: none equals the key’s.`,
-    compareEnds: ({ slots }) => `Go compares string lengths and ends in ${slotsOf(slots)}: none matches.`,
-    passFree: ({ slots }, turn) =>
+        `${empty}: the key is new and goes to slot ${slot}.`,
+        `No entry follows from slot ${slot} on: the key is new, and goes there.`,
+      );
+    },
+    compareCtrl: ({ slots }, { made }) => `No match in ${checked(slots, made)} control bytes, so no key is read.`,
+    compareKey({ slots }, { turn, made }) {
+      const of = checked(slots, made);
+      return inTurn(
+        turn,
+        `Go compares key after key: no match in ${of}.`,
+        `${of} keys compared, and none is the right one.`,
+      );
+    },
+    otherLength: ({ slots }, { made }) => `No string in ${checked(slots, made)} slots is as long as the key.`,
+    compareEnds: ({ slots }, { made }) =>
+      `No string in ${checked(slots, made)} slots has the key’s length, beginning and end.`,
+    passFree: ({ slots }, { turn }) =>
       inTurn(
         turn,
         `${capital(slotsOf(slots))} are free, but this kind of lookup reads on.`,

@@ -23,7 +23,8 @@ import type { Load, SlotRole, Unit } from '../../record/pane';
 import type { OperationWords } from '../../record/run';
 import type { MapSceneId } from '../../record/settings';
 import { type PartWord, readPartName, type ZoomLevel } from '../../record/view';
-import { bucketWords, runWords, swissWords } from './events';
+import { lastGoal } from '../soFar';
+import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
   pair: 'One program, two maps',
@@ -151,6 +152,7 @@ export const words = (f: Formats<'en'>) => ({
   unit: unitWords(f),
   bucket: bucketWords(f),
   runs: runWords(f),
+  goal: lastGoal(goalWords(f)),
   swiss: swissWords(f),
 });
 

@@ -4,9 +4,10 @@ import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
 import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { capital, type Formats, hexByte } from '../../../ui/format';
-import { type EventWords, inTurn } from '../../../ui/words/language';
-import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
+import { inTurn } from '../../../ui/words/language';
+import type { BucketSetting, BucketWords, GoalWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
 import { runTexts, slotRuns } from '../slotRuns';
+import { countSoFar } from '../soFar';
 
 /** A slot whose tophash is not the one looked for. */
 function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting, turn: number): string {
@@ -671,7 +672,19 @@ const bucketMemory = (f: Formats<'ru'>) =>
       `Мапа просит у аллокатора ${size} на место в слайсе, который удерживает бакеты переполнения.`,
   });
 
-export const runWords = (f: Formats<'ru'>): EventWords<StretchFact, number> => {
+export const goalWords = (f: Formats<'ru'>): GoalWords => ({
+  bucket({ moves, high }, bucket, made) {
+    const to = `в бакет ${bucket}`;
+    return high === undefined ? to : `${f.count(countSoFar(moves, made, (move) => move.bucket === bucket))} ${to}`;
+  },
+  half({ halves }, half, made) {
+    const count = f.count(countSoFar(halves, made, (each) => each === half));
+    return `${count} ${half === 'left' ? 'в левую таблицу' : 'в правую'}`;
+  },
+});
+
+export const runWords = (f: Formats<'ru'>): RunWords => {
+  const goals = goalWords(f);
   const entries = (count: number) =>
     f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
   const groups = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
@@ -684,39 +697,59 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact, number> => {
     const isRow = slots.length > 2 && last - first === slots.length - 1;
     return isRow ? `${first}–${last}` : f.list(slots.map(String));
   }
+  /** «2 из 4»: slots that have been looked at so far. */
+  const checked = ({ length }: readonly number[], made: number) =>
+    `${f.count(Math.min(made, length))} из ${f.count(length)}`;
   return {
-    movedToBuckets({ old, moves: { length: all }, low, high }, turn) {
-      const which = old ? `${oldBucket(old.bucket, old.isNext, turn)}, и он переезжает` : 'Переезд продолжается';
-      if (high) {
-        return `${which}: ${entries(low.entries)} в бакет ${low.bucket}; ${f.count(high.entries)} в бакет ${high.bucket}.`;
-      }
-      return `${which}: ${entries(all)} в бакет ${low.bucket}${all > 1 ? ' без пропусков' : ''}.`;
+    movedToBuckets(fact, { turn, made }) {
+      const { old, low, high } = fact;
+      const { length: all } = fact.moves;
+      const moving = old ? `${oldBucket(old.bucket, old.isNext, turn)}: ${verb(all)}` : 'Переезд продолжается: ещё';
+      const to = goals.bucket(fact, low, made);
+      if (high !== undefined) return `${moving} ${entries(all)}, ${to} и ${goals.bucket(fact, high, made)}.`;
+      if (old && all === 1) return `${moving} единственная запись ${to}.`;
+      return `${moving} ${entries(all)} ${to}${old ? ' без пропусков' : ''}.`;
     },
-    movedNothing: ({ old }, turn) => `${oldBucket(old.bucket, old.isNext, turn)}, но он пуст: переносить нечего.`,
+    movedNothing: ({ old }, { turn }) => `${oldBucket(old.bucket, old.isNext, turn)}, но он пуст: переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
     movedToTable: ({ entries: all }) => `За одну вставку ${verb(all)} в новую таблицу ${entries(all)}.`,
-    movedToHalves: ({ entries: all, left, right }) =>
-      `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
-    compareTophash: ({ slots }, turn) =>
-      inTurn(
+    movedToHalves(fact, { made }) {
+      const { length: all } = fact.halves;
+      return `За одну вставку ${verb(all)} ${entries(all)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`;
+    },
+    compareTophash({ slots }, { turn, made }) {
+      const of = checked(slots, made);
+      return inTurn(
         turn,
-        `Go сравнивает tophash слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
-        `В слотах ${numbers(slots)} другие tophash, поэтому ни одного ключа Go не читает.`,
-        `Ни один tophash в слотах ${numbers(slots)} не подходит, поиск идёт дальше.`,
-      ),
+        `Проверено слотов: ${of}, tophash везде другие, ключи читать не нужно.`,
+        `Нужного tophash нет: слотов проверено ${of}, ключи Go не читает.`,
+        `И здесь tophash другие: ${of}, поиск идёт дальше.`,
+      );
+    },
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
-    compareCtrl: ({ slots }) =>
-      `Go сравнивает управляющие байты слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
-    compareKey: ({ slots }, turn) =>
-      inTurn(
+    newKey({ slot, mustGrow }, { turn }) {
+      const empty = slot === 7 ? 'Слот 7 пуст' : `Слот ${slot} и все за ним пусты`;
+      if (mustGrow) return `${empty}: ключ новый, но сначала мапе придётся вырасти.`;
+      return inTurn(
         turn,
-        `Go сравнивает ключи в слотах ${numbers(slots)} по одному: нужного среди них нет.`,
-        `В слотах ${numbers(slots)} нужного ключа нет: Go сравнил все по одному.`,
-      ),
-    otherLength: ({ slots }) => `Go сравнивает длины строк в слотах ${numbers(slots)}: ни одна не совпала.`,
-    compareEnds: ({ slots }) =>
-      `Go сравнивает длину, начало и конец строк в слотах ${numbers(slots)}: ни одна строка не подходит.`,
-    passFree: ({ slots }, turn) =>
+        `${empty}: ключ новый, слот ${slot} свободен для него.`,
+        `Со слота ${slot} записей больше нет: ключ новый, и его место здесь.`,
+      );
+    },
+    compareCtrl: ({ slots }, { made }) =>
+      `Проверено управляющих байтов: ${checked(slots, made)}, совпадений нет, ключи читать не нужно.`,
+    compareKey({ slots }, { turn, made }) {
+      const of = checked(slots, made);
+      return inTurn(
+        turn,
+        `Go сравнивает ключи по одному: ${of}, нужного нет.`,
+        `Сравнено ключей: ${of}, нужного среди них нет.`,
+      );
+    },
+    otherLength: ({ slots }, { made }) => `Строк той же длины нет: слотов проверено ${checked(slots, made)}.`,
+    compareEnds: ({ slots }, { made }) =>
+      `Строк с той же длиной, началом и концом нет: слотов проверено ${checked(slots, made)}.`,
+    passFree: ({ slots }, { turn }) =>
       inTurn(
         turn,
         `Слоты ${numbers(slots)} свободны, но при таких ключах поиск идёт дальше.`,

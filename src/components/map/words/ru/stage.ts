@@ -6,7 +6,8 @@ import type { SlotRole, Unit } from '../../record/pane';
 import { type PartWord, readPartName } from '../../record/view';
 import type * as english from '../en/stage';
 import type { MapWords } from '../en/stage';
-import { bucketWords, runWords, swissWords } from './events';
+import { lastGoal } from '../soFar';
+import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWords> => {
   const slots = (count: number) => f.counted(count, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
@@ -122,6 +123,7 @@ export const words = (f: Formats<'ru'>): MapWords => ({
   unit: unitWords(f),
   bucket: bucketWords(f),
   runs: runWords(f),
+  goal: lastGoal(goalWords(f)),
   swiss: swissWords(f),
 });
 

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { bucketMapScene } from '../../../../src/components/map/bucketMap';
+import { ScreenHash } from '../../../../src/components/map/page/ScreenHash';
+import { layoutOnScreen } from '../../../../src/components/map/page/screenLayout';
+import { addOps, undo } from '../../../../src/components/map/record/edits';
+import { hashInFocus } from '../../../../src/components/map/record/hashInFocus';
+import { planRun } from '../../../../src/components/map/record/planOwn';
+import { Session } from '../../../../src/components/map/record/session';
+import type { LiveStage } from '../../../../src/components/map/stage/live';
+import { browserClock } from '../../../../src/timeline/pace';
+import { ENGLISH, mapMarkup } from '../language';
+import { BOTH_DESIGNS, recordOn } from '../programs';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function bucketSession(): Session {
+  const { settings } = bucketMapScene.codec.parse('');
+  const { run, program, opening } = planRun(bucketMapScene, settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  return new Session(run, browserClock, opening(), ENGLISH.words);
+}
+
+/** The lane of the hash at the step shown. */
+function laneOf(session: Session): string {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { run, player } = session;
+  const { step } = player.getState();
+  const sides = run.sides.map((side, index) => {
+    const position = run.track.positionOf(index, step);
+    return { index, side, position, frame: side.frame(position), pin: undefined };
+  });
+  const focus = hashInFocus(
+    sides.map(({ frame: { hash, segments, movedKey } }) => (hash ? { hash, segments, movedKey } : undefined)),
+  );
+  const live = { run, step, op: run.track.opAt(step), until: run.track.stepCount, sides, focus };
+  const layout = layoutOnScreen({ width: 1280, height: 640, sides: 1, isBeside: false, isAbridged: false });
+  return mapMarkup(
+    <ScreenHash
+      live={live as unknown as LiveStage}
+      session={session}
+      layout={layout}
+      width={1216}
+      ownKey={{ text: '', set() {} }}
+      zoom={false}
+      front={undefined}
+      onOpen={() => {}}
+    />,
+  );
+}
+
+test('the key of a put stands in the lane of the hash until it is written, however one came there', () => {
+  const session = bucketSession();
+  const { run, player } = session;
+  addOps(session, [{ type: 'put', key: 'gopher' }]);
+  const op = run.track.opAt(player.getState().step);
+  const written = run.stepOf(0, run.sides[0]?.firstStep('writeSlot', op) ?? 0);
+  player.seek(written - 2);
+  addOps(session, [{ type: 'delete', key: 'gopher' }]);
+  undo(session);
+  expect(player.getState().step).toBe(written - 2);
+  expect(laneOf(session)).toMatch(/<p [^>]*data-waits[^>]*>hash of &quot;gopher&quot;<\/p>/);
+  player.seek(written);
+  expect(laneOf(session)).toContain('hash of &quot;gopher&quot;');
+  expect(laneOf(session)).not.toContain('data-waits');
+});

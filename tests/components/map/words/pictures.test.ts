@@ -138,6 +138,7 @@ test.each([ENGLISH, RUSSIAN])('what pictures of maps say in $formats.lang stays'
     ...sentences(picture.gaps, GAPS),
     ROWS.map(picture.row).join(' | '),
     ...[[], [3], [3, 11]].map(picture.movedTo),
+    ...[[3], [3, 11]].map(picture.movedToBrief),
     '# cells',
     ...units.flatMap((kind) => COUNTS.flatMap((n) => [kind.count(n), kind.strip(n), kind.none(n)])),
     ...units.flatMap((kind) => [kind.picked('…'), kind.cursor('…', 3, picture.cells.used(5))]),

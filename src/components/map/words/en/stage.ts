@@ -356,6 +356,8 @@ export const pictureWords = (f: Formats<'en'>) => {
     },
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
+    /** The same where there is little room. */
+    movedToBrief: (buckets: readonly number[]) => (buckets.length === 0 ? '' : `→ ${buckets.join(', ')}`),
     units: kinds,
     /** Content of a cell. */
     cells: {

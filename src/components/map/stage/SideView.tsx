@@ -103,9 +103,11 @@ function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: str
   const { width, gap } = GAUGE;
   return (
     <g className={styles.gauge} transform={at}>
-      <text x={-gap} y={7}>
-        {text}
-      </text>
+      {text && (
+        <text x={-gap} y={7}>
+          {text}
+        </text>
+      )}
       <rect width={width} height={6} />
       <rect width={width} height={6} style={{ transform: `scaleX(${Math.min(1, load.taken / load.most)})` }} />
     </g>
@@ -122,7 +124,7 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
         <tspan className={styles.paneTitle}>{title}</tspan>
         {note && <tspan dx={title && GAUGE.gap}>{note}</tspan>}
       </text>
-      {pane.load && load && (
+      {pane.load && load !== undefined && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (

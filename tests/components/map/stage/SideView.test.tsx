@@ -29,8 +29,15 @@ function lettersAt(run: Run, step: number): string[] {
 /** px of a monospaced letter of a row's name. */
 const LETTER = 6.6;
 
+type Page = typeof ENGLISH_PAGE | typeof RUSSIAN_PAGE;
+
 /** The first side at its end or at a step, its panes under each other. */
-function lastPicture({ sides: [side] }: Run, width: number, step = side?.track.stepCount ?? 0, page = ENGLISH_PAGE) {
+function lastPicture(
+  { sides: [side] }: Run,
+  width: number,
+  step = side?.track.stepCount ?? 0,
+  page: Page = ENGLISH_PAGE,
+) {
   const { panes } = side?.frame(step) ?? { panes: [] };
   const bytes = panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)));
   const layout = layoutSide(panes, width, scaleFor(width, Math.max(...bytes), 1), { columnCount: 1 });

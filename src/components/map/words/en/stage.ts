@@ -309,8 +309,10 @@ export const pictureWords = (f: Formats<'en'>) => {
       return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
     },
     group: ({ bytes }) => `8 slots, ${f.bytes(bytes)}`,
-    table: ({ groups, groupBytes, growthLeft }) =>
-      `${groups} groups × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
+    table({ groups, groupBytes, growthLeft }) {
+      const size = `${groups} groups × ${f.bytes(groupBytes)}`;
+      return growthLeft === undefined ? size : `${size}, growthLeft ${growthLeft}`;
+    },
     directory: ({ entries, globalDepth }) => `${f.count(entries)}-entry directory, globalDepth ${globalDepth}`,
   };
   const gaps: EventWords<GapFact> = {
@@ -354,6 +356,8 @@ export const pictureWords = (f: Formats<'en'>) => {
       if (tombstones === 0) return load;
       return `${load}, ${f.counted(tombstones, { one: 'of them a tombstone', other: 'of them tombstones' })}`;
     },
+    /** The same where there is little room. */
+    loadBrief: ({ taken, most }: Load) => `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`,
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
     /** The same where there is little room. */

@@ -281,8 +281,10 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
       },
       group: ({ bytes }) => `8 слотов, ${f.bytes(bytes)}`,
-      table: ({ groups, groupBytes, growthLeft }) =>
-        `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
+      table({ groups, groupBytes, growthLeft }) {
+        const size = `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}`;
+        return growthLeft === undefined ? size : `${size}, growthLeft ${growthLeft}`;
+      },
       directory: ({ entries, globalDepth }) =>
         `каталог, ${f.counted(entries, DIRECTORY_ENTRIES)}, globalDepth ${globalDepth}`,
     },
@@ -292,6 +294,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       const load = `слотов занято: ${f.count(taken)} из ${f.count(most)} возможных`;
       return tombstones === 0 ? load : `${load}, надгробий: ${f.count(tombstones)}`;
     },
+    loadBrief: ({ taken, most }) => `${f.number(taken, { most: 2 })} из ${f.number(most, { most: 2 })}`,
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),
       groups: ({ count }) => f.counted(count, GROUPS),

@@ -75,13 +75,14 @@ export const stageWords = (f: Formats<'en'>) => {
     nil: () => 'nil',
     buckets: (map) => `B = ${map.B}, ${entries(map.entries)}`,
     growing({ B, sameSize, nevacuate, old }) {
-      const how = sameSize ? 'same-size growth' : 'growing';
+      const how = sameSize ? 'same size' : 'growing';
       return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} of ${f.count(old)}`;
     },
     group: ({ used }) => `small, ${used} of 8 slots used`,
     tables({ tables, slots, used, growthLeft }) {
-      const all = f.counted(tables, { one: 'table', other: 'tables' });
-      return `${all}, ${f.count(slots)} slots, ${f.count(used)} used, growthLeft ${f.count(growthLeft)}`;
+      const all = `${f.count(used)} of ${f.count(slots)} slots used`;
+      // Each table has a growthLeft of its own, and the pane of a single one says that it is a table.
+      return tables === 1 ? `${all}, growthLeft ${f.count(growthLeft)}` : `${f.count(tables)} tables, ${all}`;
     },
   };
   const markers: EventWords<Marker> = {

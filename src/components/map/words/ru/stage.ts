@@ -9,7 +9,6 @@ import type { MapWords } from '../en/stage';
 import { bucketWords, runWords, swissWords } from './events';
 
 export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWords> => {
-  const slots = (count: number) => f.counted(count, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
   return {
     own: {
       race: 'Одни и те же операции с обеими мапами',
@@ -57,12 +56,13 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       },
       growing({ B, sameSize, nevacuate, old }) {
         const how = sameSize ? 'уплотнение' : 'рост';
-        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из ${f.count(old)}`;
+        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)}/${f.count(old)}`;
       },
       group: ({ used }) => `малая мапа, занято ${used} из 8 слотов`,
-      tables({ tables, slots: all, used, growthLeft }) {
-        const many = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
-        return `${many}, ${slots(all)}, занято ${f.count(used)}, growthLeft ${f.count(growthLeft)}`;
+      tables({ tables, slots, used, growthLeft }) {
+        const all = `${f.count(used)} из ${f.counted(slots, OF_SLOTS)}`;
+        if (tables === 1) return `${all}, growthLeft ${f.count(growthLeft)}`;
+        return `${f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}, ${all}`;
       },
     },
     markers: {

@@ -300,7 +300,7 @@ function controlHeadings({ part, rect }: PlacedPart): Heading[] {
   const x = rect.x + rect.width;
   return [
     { id: 'control', x, y: BASELINES[0], ends: true, text: part.name },
-    { id: 'control at', x, y: BASELINES[1], ends: true, text: `+${part.at}` },
+    { id: 'control at', x, y: BASELINES[1], ends: true, text: `+${part.at}, 0x` },
   ];
 }
 

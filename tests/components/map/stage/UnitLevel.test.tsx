@@ -58,6 +58,19 @@ function numbered(unit: Unit, mapType: MapType): Unit {
 }
 const anyWidth = fc.integer({ min: 300, max: 1250 });
 
+test('0x is said once over drawn bytes, and at each byte in words', () => {
+  for (const unit of [bucket, group]) {
+    const loupe = mapMarkup(<LoupeView unit={{ ...unit, because: 'steps' }} beginAlike={false} />);
+    const [caption = '', cells = ''] = loupe.split('</figcaption>');
+    expect(caption).toContain('0x');
+    expect(readable(cells)).not.toContain('0x');
+    const headings = unitHeadings(WORDS, unit, layoutUnit(WORDS, unit, 868));
+    expect(headings.filter(({ text }) => text.includes('0x'))).toHaveLength(1);
+    const slot = mapMarkup(<SlotView unit={unit} slot={0} width={868} />);
+    expect(readable(slot)).toMatch(/> 0x[0-9a-f]{2}</);
+  }
+});
+
 describe('the drawing of a unit', () => {
   test('has the name of a field of one byte over it', () => {
     const source = 'type S struct {\n\tID int64\n\tActive bool\n\tScopes uint32\n\tRole uint8\n}\nvar m map[string]S';

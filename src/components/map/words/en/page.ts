@@ -276,9 +276,9 @@ function groupName(number: number | undefined): string {
 const TASKS: EventWords<UnitTask> = {
   bucket({ of, number }) {
     const name = number === undefined ? 'overflow bucket' : `bucket ${number}`;
-    return `${AGES[of]}${name}: tophash bytes, then keys`;
+    return `${AGES[of]}${name}: tophash bytes (0x), then keys`;
   },
-  group: ({ number }) => `${groupName(number)}: control bytes, then keys`,
+  group: ({ number }) => `${groupName(number)}: control bytes (0x), then keys`,
   matchH2: ({ number, h2 }) => `${groupName(number)}: 8 control bytes compared with h2 = ${hexByte(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 0x80 (empty)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any byte 0x80 (empty) or 0xfe (deleted)?`,

@@ -257,9 +257,9 @@ function groupName(number: number | undefined): string {
 const TASKS: EventWords<UnitTask> = {
   bucket({ of, number }) {
     const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
-    return `${AGES[of]}${name}: байты tophash и ключи`;
+    return `${AGES[of]}${name}: байты tophash (0x) и ключи`;
   },
-  group: ({ number }) => `${groupName(number)}: управляющие байты и ключи`,
+  group: ({ number }) => `${groupName(number)}: управляющие байты (0x) и ключи`,
   matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с h2 = ${hexByte(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: есть ли байт 0x80 (пусто)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли 0x80 (пусто) или 0xfe (надгробие)?`,

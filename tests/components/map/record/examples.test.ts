@@ -8,7 +8,7 @@ import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
 import { readBlocks } from '../../../../src/components/map/stage/readUnits';
-import { swissMapScene } from '../../../../src/components/map/swissMap';
+import { SWISS_EXAMPLES, swissMapScene } from '../../../../src/components/map/swissMap';
 import { newestOf } from '../../../../src/models/go/releases';
 import { splitmix64, word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
@@ -40,6 +40,16 @@ function recorded(id: string): Recorded {
 test('examples have names of their own', () => {
   const titles = [ENGLISH, RUSSIAN].map(({ words }) => EXAMPLES.map(({ id }) => words.titles[id]));
   for (const names of [EXAMPLES.map(({ id }) => id), ...titles]) expect(new Set(names).size).toBe(EXAMPLES.length);
+});
+
+test('whoever looks for a split finds it', () => {
+  expect(SWISS_EXAMPLES[1]?.id).toBe('split');
+  const splits = EXAMPLES.filter(({ moments: { swiss } }) => /split|doubleDirectory/.test(swiss?.event ?? ''));
+  expect(splits).toHaveLength(2);
+  for (const { id } of splits) {
+    expect(ENGLISH.words.titles[id]).toMatch(/split/i);
+    expect(RUSSIAN.words.titles[id]).toMatch(/дел(ен|ит)/i);
+  }
 });
 
 test('a run that is to open early in an operation is filled before any side is opened', () => {

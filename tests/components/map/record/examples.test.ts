@@ -9,6 +9,7 @@ import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
 import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { SWISS_EXAMPLES, swissMapScene } from '../../../../src/components/map/swissMap';
+import { firstSentence } from '../../../../src/components/ui/format';
 import { newestOf } from '../../../../src/models/go/releases';
 import { splitmix64, word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
@@ -69,6 +70,11 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     expect(ENGLISH.words.titles[id]).toMatch(/^[A-Z\d].{4,44}[^.]$/);
     expect(text?.split(/(?<=[.?!])\s+(?=[A-Z])/)).toHaveLength(2);
     expect(text).toMatch(/[.]$/);
+  });
+
+  test('has a first sentence with room beside the title', () => {
+    expect(firstSentence(ENGLISH_EXAMPLES[id]).length).toBeLessThanOrEqual(95);
+    expect(firstSentence(RUSSIAN_EXAMPLES[id]).length).toBeLessThanOrEqual(90);
   });
 
   test('has a Russian text of few short sentences, with the same figures', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
-import { encodeKey } from '../../../../src/components/map/record/keys';
+import { bulkKey, encodeKey } from '../../../../src/components/map/record/keys';
 import { assignFunction, MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { namedRun, nameOfStep } from '../../../../src/components/map/record/moments';
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
@@ -57,6 +57,22 @@ test('a run that is to open early in an operation is filled before any side is o
   const { run } = fromItsOperation(planRun(raceScene, raceScene.codec.parse('prefill=20').settings, BOTH_DESIGNS));
   while (run.prefilled < 20) run.prefillNext();
   for (const side of run.sides) expect(side.frame(0).entries).toBe(20);
+});
+
+test('numbers that stand in slots are short, and lie where the long ones lay that they stand for', () => {
+  const short = EXAMPLES.filter(({ mapType, zoom }) => mapType.startsWith('uint64') && zoom === undefined);
+  expect(short.map(({ id }) => id)).toEqual(['half-evacuated', 'split-group']);
+  const steps = { 'half-evacuated': [1328, 1058], 'split-group': [586, 586] };
+  for (const { id, program } of short) {
+    const { run } = recorded(id);
+    for (const [i, op] of program.slice(1).entries()) {
+      if (!('key' in op)) throw new Error('only puts');
+      expect(op.key).toMatch(/^\d{1,3}$/);
+      const hash = run.sides.map(({ seed }) => run.keys.hashOf(bulkKey('uint64', 1, i), seed))[0];
+      expect(run.keys.hashOf(op.key, word64(0, 0))).toEqual(hash);
+    }
+    expect(run.sides.map(({ track }) => track.stepCount)).toEqual(steps[id as keyof typeof steps]);
+  }
 });
 
 describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashes, moments }) => {

@@ -138,15 +138,16 @@ describe.each([
   });
 });
 
-test.each(['?lang=ru#/swiss-map', '?lang=ru&example=split#/swiss-map', '?example=same-size-growth&at=sameSizeGrowth#/bucket-map'])(
-  'on a phone what a side says of its map is seen whole: %s',
-  async (at) => {
-    const { page } = await openPage({ at, ...PHONE });
-    const summary = page.locator('[data-side] h2 + *').first();
-    await summary.waitFor();
-    expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-  },
-);
+test.each([
+  '?lang=ru#/swiss-map',
+  '?lang=ru&example=split#/swiss-map',
+  '?example=same-size-growth&at=sameSizeGrowth#/bucket-map',
+])('on a phone what a side says of its map is seen whole: %s', async (at) => {
+  const { page } = await openPage({ at, ...PHONE });
+  const summary = page.locator('[data-side] h2 + *').first();
+  await summary.waitFor();
+  expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+});
 
 describe('names of what lies there', () => {
   test('come by hovering: key, hash, owner and bytes of a slot, and of waste', async () => {
@@ -232,3 +233,17 @@ describe('names of what lies there', () => {
     expect(problems).toEqual([]);
   });
 });
+
+test.each(['#/race', '?lang=ru&example=directory-doubles#/swiss-map', '?lang=ru&example=half-evacuated#/bucket-map'])(
+  'on a phone one reads what the example is about: %s',
+  async (at) => {
+    const { page } = await openPage({ at, ...PHONE });
+    const about = page.locator('h1 + p').first();
+    await about.waitFor();
+    expect(await about.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    const program = page.locator('[data-part=hash]').first();
+    await program.waitFor();
+    const { y = 0, height = 0 } = (await about.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await program.boundingBox())?.y ?? 0);
+  },
+);

@@ -55,7 +55,7 @@ export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'half-evacuated',
     mapType: 'uint64-uint64',
     program: [MAKE, ...puts(users)],
-    chosenHashes: hashesOfUserIds(users, 'bucket'),
+    chosenHashes: hashesOfUserIds(users, word64(0, 0xddc2d772)),
     moments: { bucket: { event: 'writeSlot', fromOp: 108 } },
   },
   {

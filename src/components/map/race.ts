@@ -76,7 +76,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     mapType: 'uint64-set',
     releases: SPLIT_OR_NOT,
     program: [MAKE, ...puts(setOfUsers)],
-    chosenHashes: hashesOfUserIds(setOfUsers, 'swiss'),
+    chosenHashes: hashesOfUserIds(setOfUsers, word64(0xbfef8030, 0xddc2d772)),
     moments: { swiss: { event: 'writeSlot', fromOp: 60 } },
   },
   {

@@ -84,16 +84,13 @@ export function userIds(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `${101 + i}`);
 }
 
-/** Seed of a map of the example seed in either design. */
-const SEEDS: Readonly<Record<MapDesign, Word64>> = {
-  bucket: word64(0, 0xddc2d772),
-  swiss: word64(0xbfef8030, 0xddc2d772),
-};
-
-/** Hashes of the long numbers that the ids of users stand for: links that name a step by its number lead where they did. */
-export function hashesOfUserIds(ids: readonly string[], design: MapDesign): Map<string, Word64> {
+/**
+ * Hashes of the long numbers that the ids of users stand for, in a map of that seed: links that name a step by its number
+ * lead where they did.
+ */
+export function hashesOfUserIds(ids: readonly string[], seed: Word64): Map<string, Word64> {
   const book = new KeyBook('uint64');
-  return hashes(ids, (i) => book.hashOf(bulkKey('uint64', EXAMPLE_SEED, i), SEEDS[design]));
+  return hashes(ids, (i) => book.hashOf(bulkKey('uint64', EXAMPLE_SEED, i), seed));
 }
 
 /** Scatters the bits that nobody chose, the same way each time. */

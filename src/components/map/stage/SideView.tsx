@@ -103,11 +103,9 @@ function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: str
   const { width, gap } = GAUGE;
   return (
     <g className={styles.gauge} transform={at}>
-      {text && (
-        <text x={-gap} y={7}>
-          {text}
-        </text>
-      )}
+      <text x={-gap} y={7}>
+        {text}
+      </text>
       <rect width={width} height={6} />
       <rect width={width} height={6} style={{ transform: `scaleX(${Math.min(1, load.taken / load.most)})` }} />
     </g>
@@ -475,7 +473,7 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLi
   const word = name === undefined ? '' : words.row(name);
   const width = Math.min(row.bytes, placed.lineBytes) * scale;
   const { movedTo } = row;
-  const notes = movedTo ? [words.movedTo(movedTo), words.movedToBrief(movedTo)] : [];
+  const notes = movedTo ? [words.movedTo(movedTo), movedTo.length > 0 ? `→ ${movedTo.join(', ')}` : ''] : [];
   const note = notes.find(({ length }) => length * NOTE_LETTER <= width - NOTE_PADDING);
   return (
     <g

@@ -211,13 +211,7 @@ function notesOf({ whole }: UnitsWords, block: Block, titleAt: WholeBox['titleAt
   const evacuated = kind === 'old' ? cells.reduce((sum, cell) => sum + (cell === LOAD.evacuated ? 1 : 0), 0) : 0;
   const depth = localDepth !== undefined && index !== undefined ? [whole.depth(localDepth)] : [];
   const moved = evacuated > 0 ? [whole.evacuated(evacuated, cells.length)] : [];
-  return [
-    [...depth, whole.usedSlots(entries, slots), ...moved],
-    [...depth, used, ...moved],
-    [...depth, used],
-    [used],
-    [],
-  ].map((parts) => parts.join(' · '));
+  return [[...depth, whole.usedSlots(entries, slots), ...moved].join(' · '), [...depth, used].join(' · '), used];
 }
 
 /** px of a title and its note in one line. */

@@ -2,7 +2,7 @@ import type { Owner } from '../../../models/map/owners';
 import { SMALL, TINY, textWidth } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
-import { type Gap, isGap, type Load, type Pane, type Place, type Row } from '../record/pane';
+import { type Gap, isGap, type Pane, type Place, type Row } from '../record/pane';
 import type { MapWords } from '../words/en/stage';
 
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
@@ -308,38 +308,31 @@ interface Head extends HeadSize {
   readonly note: string | undefined;
 }
 
-type LoadWords = (load: Load) => string;
-
 /** Title, note and gauge in the fullest form that has room: the gauge, be it a bar without words, comes before the note. */
 export function headOf(words: MapWords['picture'], { pane, width }: PlacedPane): Head {
+  const { load } = pane;
   const title = pane.title && sentenceOf(words.panes, pane.title);
   const note = pane.note && sentenceOf(words.notes, pane.note);
   const brief = pane.note?.type === 'table' ? sentenceOf(words.notes, { ...pane.note, growthLeft: undefined }) : note;
+  const { load: full, loadBrief } = words;
   const none = () => '';
-  const gauged: readonly (readonly [note: string | undefined, load: LoadWords])[] = [
-    [note, words.load],
-    [brief, words.load],
-    [brief, words.loadBrief],
-    [undefined, words.loadBrief],
+  const forms = [
+    [note, full],
+    [brief, full],
+    [brief, loadBrief],
+    [undefined, loadBrief],
     [undefined, none],
-  ];
-  const titleWidth = textWidth(title ?? '', SMALL);
-  const headWidth = (note: string | undefined) =>
-    titleWidth + (note === undefined ? 0 : GAUGE.gap + textWidth(note, TINY));
-  const { load } = pane;
-  const fitting =
-    load &&
-    gauged.find(([note, wordsOf]) => {
-      // The form stays while it fills: its longest number has room, too.
-      const most = Math.max(...[load.taken, load.most].map((taken) => textWidth(wordsOf({ ...load, taken }), TINY)));
-      return headWidth(note) + most + GAUGE.width + 3 * GAUGE.gap < width;
-    });
-  if (fitting) {
-    const [note, wordsOf] = fitting;
-    return { title, note, load: wordsOf(load), width: headWidth(note) };
+    [note],
+    [brief],
+  ] as const;
+  for (const [note, loadIn] of load ? forms : forms.slice(-2)) {
+    const head = textWidth(title ?? '', SMALL) + (note === undefined ? 0 : GAUGE.gap + textWidth(note, TINY));
+    // The form stays while it fills: its largest number has room, too.
+    const gauge =
+      load && loadIn ? textWidth(loadIn({ ...load, taken: load.most }), TINY) + GAUGE.width + 3 * GAUGE.gap : 0;
+    if (head + gauge < width) return { title, note, load: load && loadIn?.(load), width: head };
   }
-  const shown = [note, brief].find((each) => headWidth(each) < width);
-  return { title, note: shown, load: undefined, width: headWidth(shown) };
+  return { title, note: undefined, load: undefined, width: textWidth(title ?? '', SMALL) };
 }
 
 /** A rectangle with as many px more at each side. */

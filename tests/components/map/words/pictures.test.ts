@@ -147,7 +147,6 @@ test.each([ENGLISH, RUSSIAN])('what pictures of maps say in $formats.lang stays'
     ROWS.map(picture.row).join(' | '),
     ...[picture.load, picture.loadBrief].flatMap((load) => LOADS.map(load)),
     ...[[], [3], [3, 11]].map(picture.movedTo),
-    ...[[3], [3, 11]].map(picture.movedToBrief),
     '# cells',
     ...units.flatMap((kind) => COUNTS.flatMap((n) => [kind.count(n), kind.strip(n), kind.none(n)])),
     ...units.flatMap((kind) => [kind.picked('…'), kind.cursor('…', 3, picture.cells.used(5))]),

@@ -361,8 +361,6 @@ export const pictureWords = (f: Formats<'en'>) => {
     loadBrief: ({ taken, most }: Load) => `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`,
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
-    /** The same where there is little room. */
-    movedToBrief: (buckets: readonly number[]) => (buckets.length === 0 ? '' : `→ ${buckets.join(', ')}`),
     units: kinds,
     /** Content of a cell. */
     cells: {

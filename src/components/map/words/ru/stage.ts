@@ -304,7 +304,6 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь нет места`,
     },
     movedTo: (buckets) => (buckets.length === 0 ? 'эвакуирован' : `эвакуирован → ${buckets.join(', ')}`),
-    movedToBrief: (buckets) => (buckets.length === 0 ? '' : `→ ${buckets.join(', ')}`),
     units: {
       bucket: {
         count: (units) => f.counted(units, BUCKETS),

@@ -73,6 +73,8 @@ interface OneScreenProps {
   /** Text about the example, of which the first sentence is told. */
   readonly text: string;
   readonly choice: ExampleChoice;
+  /** True if the text has room below the title on a phone. */
+  readonly isTextBelow?: boolean;
   /** Choice of the release that it is played on. */
   readonly release?: ReactNode;
   /** Choice of a release that plays the same beside it. */
@@ -84,7 +86,8 @@ interface OneScreenProps {
 }
 
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
-export function OneScreen({ title, text, choice, release, beside, showAll, children }: OneScreenProps) {
+export function OneScreen(props: OneScreenProps) {
+  const { title, text, choice, isTextBelow, release, beside, showAll, children } = props;
   const words = useWords(SCREEN_WORDS);
   const { close } = useWords(COMPONENT_WORDS).controls;
   const noteOf = useContext(SiteNotes);
@@ -95,6 +98,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
   return (
     <div
       className={styles.scene}
+      data-text={isTextBelow ? 'below' : undefined}
       style={isProblemShown ? ({ '--problem-height': `${box.height}px` } as CSSProperties) : undefined}
     >
       <SkipButton label={words.skip} to={PLAY} />

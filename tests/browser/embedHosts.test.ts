@@ -347,7 +347,7 @@ describe('without anybody to press anything', () => {
   test('a page without scripts has the link', async () => {
     const host = await openHost();
     const { page } = await openPage({ host, at: 'element.html', scripts: false });
-    expect(await page.getByRole('link', { name: 'A full table becomes two, step by step' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'A full table splits in two, step by step' }).isVisible()).toBe(true);
     // What a frame shows, as a page: Chromium may begin to read a frame of another site before it hears that scripts are off.
     await page.goto(`${inject('siteUrl')}embed.html?scene=swiss-map`);
     expect(await page.getByRole('link', { name: 'Open Mapscope' }).isVisible()).toBe(true);

@@ -103,14 +103,14 @@ describe('Home', () => {
     const { page, moments, openAll, problems } = await openHome();
     const map = mapPageOf(page);
     await openAll();
-    await moments.getByRole('link', { name: 'A full table becomes two' }).click();
+    await moments.getByRole('link', { name: 'A full table splits in two' }).click();
     await map.field('Example').waitFor();
     expect(page.url()).toMatch(/\?example=split#\/swiss-map$/);
-    expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
+    expect(await page.locator('h1').textContent()).toBe('A full table splits in two');
     await map.ready();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /^See what a Go\smap/ }).waitFor();
-    await moments.getByRole('link', { name: 'A full table becomes two' }).waitFor();
+    await moments.getByRole('link', { name: 'A full table splits in two' }).waitFor();
     // All moments are still open.
     await page.getByRole('heading', { level: 2, name: 'Sizing' }).waitFor();
     expect(problems).toEqual([]);
@@ -369,6 +369,6 @@ test('an address with parameters and no page leads to the race', async () => {
   const { page, problems } = await openPage({ at: '?example=split' });
   await mapPageOf(page).ready();
   expect(page.url()).toMatch(/\?example=split#\/race$/);
-  expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
+  expect(await page.locator('h1').textContent()).toBe('A full table splits in two');
   expect(problems).toEqual([]);
 });

@@ -90,7 +90,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
   expect(levels).toEqual(
     expect.arrayContaining([
       '1 1-entry directory, globalDepth 0',
-      '2 table, 4 groups × 200 B, growthLeft 4',
+      '2 table, 4 groups × 200 B',
       '3 group 0, 8 of 8 slots',
       expect.stringMatching(/^4\sslot 0, "rice", control byte 0x31, not equal, hash 0x[0-9a-f]{16}$/),
     ]),

@@ -41,7 +41,7 @@ describe('what a page shows', () => {
     const site = page.url().replace(/\?.*/, '');
     const moment = 'op%3A897%2FmoveEntry%2326';
     expect(await share.copied('iframe', 'html')).toContain(
-      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;at=${moment}" title="A full table becomes two"`,
+      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;at=${moment}" title="A full table splits in two"`,
     );
     await share.dialog.getByLabel('Theme').selectOption('dark');
     await share.dialog.getByRole('checkbox', { name: 'Hash' }).check();
@@ -54,8 +54,8 @@ describe('what a page shows', () => {
     const still = await share.saved('Save picture (SVG)');
     const moving = await share.saved('Save animated picture (SVG)');
     expect([still.name, moving.name]).toEqual([
-      'swiss-map-a-full-table-becomes-two.svg',
-      'swiss-map-a-full-table-becomes-two-steps.svg',
+      'swiss-map-a-full-table-splits-in-two.svg',
+      'swiss-map-a-full-table-splits-in-two-steps.svg',
     ]);
     expect(still.svg + moving.svg).not.toMatch(/<script|<foreignObject|\son\w+=|@import|url\(|(?:href|src)="(?!#)/);
     expect(moving.svg.length).toBeLessThan(150_000);
@@ -87,7 +87,7 @@ describe('what a page shows', () => {
     await share.dialog.getByText('The text is selected').waitFor();
     const selected = await page.evaluate(() => getSelection()?.toString());
     expect(selected).toMatch(
-      /^\[!\[A full table becomes two\]\(swiss-map-a-full-table-becomes-two\.svg\)\]\(http\S+example=split\S*#\/swiss-map\)$/,
+      /^\[!\[A full table splits in two\]\(swiss-map-a-full-table-splits-in-two\.svg\)\]\(http\S+example=split\S*#\/swiss-map\)$/,
     );
     expect(await share.dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { glossary } from '../../src/components/ui/words/glossary/en';
+import { useBrowser } from './helpers/browser';
 import { holdTime } from './helpers/heldTime';
 import { useMapPages, zoomOf } from './helpers/mapPage';
 import { settled } from './helpers/settled';
 
+const openPage = useBrowser();
 const openMap = useMapPages();
 const PHONE = { width: 390, height: 844 };
 
@@ -121,7 +123,7 @@ describe.each([
   test('a word of the runtime is seen whole and explained where it is pressed, and bits open the group that they choose', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
     const zoom = zoomOf(page, map);
-    const summary = map.stage.getByText(/1\stable, 32\sslots/);
+    const summary = map.stage.getByText(/of 32\sslots used/);
     expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     await summary.getByRole('button', { name: 'growthLeft' }).click();
     const note = page.getByText(glossary.growthLeft.text);
@@ -134,6 +136,17 @@ describe.each([
     expect(await zoom.unit.getAttribute('aria-label')).toContain('group 0');
     expect(problems).toEqual([]);
   });
+});
+
+test.each([
+  '?lang=ru#/swiss-map',
+  '?lang=ru&example=split#/swiss-map',
+  '?example=same-size-growth&at=sameSizeGrowth#/bucket-map',
+])('on a phone what a side says of its map is seen whole: %s', async (at) => {
+  const { page } = await openPage({ at, ...PHONE });
+  const summary = page.locator('[data-side] h2 + *').first();
+  await summary.waitFor();
+  expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
 });
 
 describe('names of what lies there', () => {
@@ -220,3 +233,17 @@ describe('names of what lies there', () => {
     expect(problems).toEqual([]);
   });
 });
+
+test.each(['#/race', '?lang=ru&example=directory-doubles#/swiss-map', '?lang=ru&example=half-evacuated#/bucket-map'])(
+  'on a phone one reads what the example is about: %s',
+  async (at) => {
+    const { page } = await openPage({ at, ...PHONE });
+    const about = page.locator('h1 + p').first();
+    await about.waitFor();
+    expect(await about.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    const program = page.locator('[data-part=hash]').first();
+    await program.waitFor();
+    const { y = 0, height = 0 } = (await about.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await program.boundingBox())?.y ?? 0);
+  },
+);

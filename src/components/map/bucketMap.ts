@@ -6,18 +6,19 @@ import {
   equallyLong,
   gets,
   hashes,
+  hashesOfUserIds,
   filled as keys,
   MAKE,
   raceExample,
-  EXAMPLE_SEED as SEED,
   SHARED_EXAMPLES,
   spread,
+  userIds,
 } from './record/examples';
-import { bulkKey } from './record/keys';
 import { puts } from './record/run';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './record/settings';
 import { bucketDesign } from './stage/bucketDesign';
 
+const users = userIds(112);
 const sameSize = { first: keys(0, 24), second: keys(24, 41), third: keys(41, 45) };
 
 /** Examples that are about the bucket map alone; its page opens on the first. */
@@ -53,7 +54,8 @@ export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
   {
     id: 'half-evacuated',
     mapType: 'uint64-uint64',
-    program: [MAKE, ...puts(Array.from({ length: 112 }, (_, i) => bulkKey('uint64', SEED, i)))],
+    program: [MAKE, ...puts(users)],
+    chosenHashes: hashesOfUserIds(users, word64(0, 0xddc2d772)),
     moments: { bucket: { event: 'writeSlot', fromOp: 108 } },
   },
   {

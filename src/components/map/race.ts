@@ -5,12 +5,14 @@ import {
   cacheOf,
   type Example,
   hashes,
+  hashesOfUserIds,
   filled as keys,
   MAKE,
   pairExample,
   raceExample,
   SHARED_EXAMPLES,
   spread,
+  userIds,
 } from './record/examples';
 import { puts } from './record/run';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './record/settings';
@@ -37,6 +39,8 @@ const GROWS_OR_PRUNES = [
  */
 const HOMES = [...'0000000011111111222222223', ...'3333000033301111000122221'].map(Number);
 const homed = keys(0, HOMES.length);
+
+const setOfUsers = userIds(64);
 
 /** Entries of a cache that ends one past a growth of both maps. */
 const CROSSING = 28;
@@ -71,7 +75,8 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'split-group',
     mapType: 'uint64-set',
     releases: SPLIT_OR_NOT,
-    program: [MAKE, ...puts(keys(0, 64, 'uint64'))],
+    program: [MAKE, ...puts(setOfUsers)],
+    chosenHashes: hashesOfUserIds(setOfUsers, word64(0xbfef8030, 0xddc2d772)),
     moments: { swiss: { event: 'writeSlot', fromOp: 60 } },
   },
   {

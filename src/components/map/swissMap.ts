@@ -35,6 +35,12 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     moments: { swiss: { event: 'matchH2', fromOp: 25 } },
   },
   {
+    id: 'split',
+    mapType: 'string-response',
+    program: [MAKE, ...puts(Array.from({ length: 900 }, (_, i) => bulkKey('string', SEED, i)))],
+    moments: { swiss: { event: 'splitTable', last: 'installTable', fromOp: 890, plus: 24 } },
+  },
+  {
     id: 'ninth-key',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 12))],
@@ -73,12 +79,6 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
       word64(spread(i), (((spread(i + 3) & ~0x1ff) | (Math.floor(i / 8) << 7) | i) >>> 0) as number),
     ),
     moments: { swiss: { event: 'deleteSlot', fromOp: 33 } },
-  },
-  {
-    id: 'split',
-    mapType: 'string-response',
-    program: [MAKE, ...puts(Array.from({ length: 900 }, (_, i) => bulkKey('string', SEED, i)))],
-    moments: { swiss: { event: 'splitTable', last: 'installTable', fromOp: 890, plus: 24 } },
   },
   {
     id: 'directory-doubles',

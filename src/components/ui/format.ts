@@ -319,9 +319,14 @@ export function interval(low: string, high: string, between = '–'): string {
   return `${unit !== '' && low.endsWith(unit) ? low.slice(0, -unit.length) : low}${between}${high}`;
 }
 
-/** A byte as it is written wherever a page names one: `0x20`. */
+/** A byte where it is drawn: two digits. What heads them says `0x` once. */
+export function byteDigits(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
+/** A byte as it is written in words, lists and tables: `0x20`. */
 export function hexByte(byte: number): string {
-  return `0x${byte.toString(16).padStart(2, '0')}`;
+  return `0x${byteDigits(byte)}`;
 }
 
 /** The bits of a byte, four by four: `0010 0000`. */

@@ -169,7 +169,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await set({ scene: 'nothing', behind: null });
     await note('There is no scene “nothing”.');
     await set({ scene: 'swiss-map', example: 'split', wobble: null, hide: null });
-    await title('A full table becomes two');
+    await title('A full table splits in two');
     await figure.ready();
     expect(await figure.stage.count()).toBe(1);
     expect(problems).toEqual([]);

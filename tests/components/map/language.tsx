@@ -27,9 +27,9 @@ export const ENGLISH_DETAILS = { words: details(en), formats: en };
 export const RUSSIAN_DETAILS = { words: russianDetails(ru), formats: ru };
 
 /** Markup, as a server draws it, of a view of a map's page. */
-export function mapMarkup(view: ReactNode): string {
+export function mapMarkup(view: ReactNode, page: typeof ENGLISH_PAGE | typeof RUSSIAN_PAGE = ENGLISH_PAGE): string {
   return markupOf(
-    <OnPage {...ENGLISH_PAGE}>
+    <OnPage {...page}>
       <Words of={DETAILS_WORDS} value={ENGLISH_DETAILS}>
         {view}
       </Words>

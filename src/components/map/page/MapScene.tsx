@@ -182,6 +182,7 @@ function MapScene({
   );
   return (
     <OneScreen
+      isTextBelow
       title={example ? titles[example.id] : isDeclared && typeName.length <= MOST_IN_TITLE ? typeName : own[scene.id]}
       text={text}
       choice={{

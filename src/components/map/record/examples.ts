@@ -1,8 +1,7 @@
 import type { MapDesign } from '../../../models/go/release';
 import { type Word64, word64 } from '../../../models/kernel/bits';
 import type { EventType } from './facts';
-import { bulkKey, foodAt } from './keys';
-import type { KeyKind } from './mapTypes';
+import { bulkKey, foodAt, KeyBook } from './keys';
 import { type ProgramOp, puts } from './run';
 import type { ZoomLevel } from './view';
 
@@ -64,10 +63,8 @@ export const EXAMPLE_SEED = 1;
 export const MAKE: ProgramOp = { type: 'make' };
 
 /** Keys `from` up to, not including, `to` that examples put, in their order. */
-export function filled(from: number, to: number, kind: KeyKind = 'string'): string[] {
-  return Array.from({ length: to - from }, (_, i) =>
-    kind === 'string' ? foodAt(from + i) : bulkKey(kind, EXAMPLE_SEED, from + i),
-  );
+export function filled(from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, i) => foodAt(from + i));
 }
 
 export function deletes(texts: readonly string[]): ProgramOp[] {
@@ -80,6 +77,20 @@ export function gets(texts: readonly string[]): ProgramOp[] {
 
 export function hashes(texts: readonly string[], hash: (i: number) => Word64): Map<string, Word64> {
   return new Map(texts.map((text, i) => [text, hash(i)]));
+}
+
+/** Short, memorable numbers, from 101 on: ids of users. */
+export function userIds(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${101 + i}`);
+}
+
+/**
+ * Hashes of the long numbers that the ids of users stand for, in a map of that seed: links that name a step by its number
+ * lead where they did.
+ */
+export function hashesOfUserIds(ids: readonly string[], seed: Word64): Map<string, Word64> {
+  const book = new KeyBook('uint64');
+  return hashes(ids, (i) => book.hashOf(bulkKey('uint64', EXAMPLE_SEED, i), seed));
 }
 
 /** Scatters the bits that nobody chose, the same way each time. */

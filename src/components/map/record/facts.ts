@@ -263,7 +263,8 @@ export type PaneNote =
       readonly type: 'table';
       readonly groups: number;
       readonly groupBytes: number;
-      readonly growthLeft: number;
+      /** Absent where the summary of the side says it. */
+      readonly growthLeft?: number | undefined;
     }
   | { readonly type: 'directory'; readonly entries: number; readonly globalDepth: number };
 

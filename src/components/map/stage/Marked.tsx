@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { px } from '../../ui/chart/axis';
-import { hexByte } from '../../ui/format';
+import { byteDigits } from '../../ui/format';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
@@ -197,7 +197,7 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
         const entry = label && 'key' in label ? entryText?.(label.key) : undefined;
         const byte = { ...rect, height: height < BOTH_FROM ? height : BYTE };
         const below = { ...rect, y: rect.y + BYTE, height: height - BYTE };
-        const value = hexByte(control).slice(2);
+        const value = byteDigits(control);
         const inside = { ...byte, x: byte.x + INSIDE, width: byte.width - 2 * INSIDE };
         const text = [`${value}${glyph}`, value].find((each) => fitText(each, inside, { isValue: true }));
         // A byte without its value would only hide the key.

@@ -122,7 +122,7 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
         <tspan className={styles.paneTitle}>{title}</tspan>
         {note && <tspan dx={title && GAUGE.gap}>{note}</tspan>}
       </text>
-      {pane.load && load && (
+      {pane.load && load !== undefined && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (
@@ -399,6 +399,10 @@ function MovingEntry({ moving: { from, to, start }, step, entry }: MovingEntryPr
 /** px of a row with room for the word for what rounding adds. */
 const REST_WIDTH = 80;
 
+/** px of a monospaced letter of a note on a row, and of what it keeps free at both ends together. */
+const NOTE_LETTER = 6.6;
+const NOTE_PADDING = 8;
+
 interface RowDrawingProps {
   readonly placed: PlacedRow;
   readonly scale: number;
@@ -468,6 +472,9 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLi
   const name = row.linked ? 'spare' : row.name;
   const word = name === undefined ? '' : words.row(name);
   const width = Math.min(row.bytes, placed.lineBytes) * scale;
+  const { movedTo } = row;
+  const notes = movedTo ? [words.movedTo(movedTo), movedTo.length > 0 ? `→ ${movedTo.join(', ')}` : ''] : [];
+  const note = notes.find(({ length }) => length * NOTE_LETTER <= width - NOTE_PADDING);
   return (
     <g
       className={old ? styles.oldRow : undefined}
@@ -491,9 +498,10 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLi
       {row.labels?.map((label, i) => (
         <Label key={label.slot} placed={placed} scale={scale} label={label} entry={entries[i]} />
       ))}
-      {row.movedTo && (
-        <text className={styles.rowNote} x={x + width / 2} y={middle}>
-          {words.movedTo(row.movedTo)}
+      {note && (
+        // No style sheet decides where it stands: it would leave its row unseen.
+        <text className={styles.rowNote} textAnchor="middle" x={x + width / 2} y={middle}>
+          {note}
         </text>
       )}
     </g>

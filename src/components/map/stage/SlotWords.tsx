@@ -55,11 +55,14 @@ export function fitText(
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
   const room = width - FREE;
   const mono = MONO * Math.max(isValue ? USUAL.value : USUAL.key, columnsOf(text));
-  if (isValue || room >= mono * LEAST_SIZE) {
+  // Digits are no narrower in the other font.
+  const isNumber = isValue || /^\d+$/.test(text);
+  const squeeze = squeezeOf((isValue ? mono : MONO * columnsOf(text)) * LEAST_SIZE, room);
+  if (room >= mono * LEAST_SIZE || (isNumber && squeeze > 0)) {
     const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, height * OF_HEIGHT, room / mono));
-    const squeeze = squeezeOf(mono * LEAST_SIZE, room);
-    return squeeze > 0 ? { text, size, face: 'mono', squeeze } : undefined;
+    return { text, size, face: 'mono', squeeze };
   }
+  if (isValue) return undefined;
   const letters = [...text];
   for (let kept = letters.length; kept > 0; kept--) {
     const head = beginAlike ? 0 : kept >> 1;

@@ -354,7 +354,7 @@ function Field({ part, control }: { readonly part: Part; readonly control: strin
     <li className={styles.field}>
       <span className={part.padding ? styles.padding : styles.name}>{nameOf(unitWords, part)}</span>{' '}
       <span className={styles.go}>{part.go || words.byteCount(part.bytes)}</span>
-      {part.piece === 'control' && <span className={styles.byte}> {control}</span>}
+      {part.piece === 'control' && <span className={styles.byte}>{` 0x${control}`}</span>}
       {part.control && <span className={styles.meaning}> {sentenceOf(words.controls, part.control)}</span>}
       {part.text !== '' && <span className={styles.text}> {part.text}</span>}
     </li>

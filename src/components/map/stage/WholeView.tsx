@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LOAD } from '../../../models/map/unit';
-import { px } from '../../ui/chart/axis';
+import { px, SMALL, TINY, textWidth } from '../../ui/chart/axis';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
@@ -174,7 +174,9 @@ function layoutBoxes(words: UnitsWords, blocks: readonly Block[], area: Rect, pi
   return placeWithin(place, pxPerByte, width).map((box): WholeBox => {
     const { id, name } = box.block;
     const title = sentenceOf(words.blocks, name);
-    return { id, placed: box, title, note: noteOf(words, box.block, titleAt), titleAt };
+    const notes = notesOf(words, box.block, titleAt);
+    const note = notes.find((each) => titleAt !== 'above' || titleWidth(title, each) <= area.width) ?? '';
+    return { id, placed: box, title, note, titleAt };
   });
 }
 
@@ -201,15 +203,20 @@ function placeBlock(block: Block, x: number, y: number, height: number, pxPerByt
   return cellBlock(block, x, y, columns, (area * rows) / height, height / rows);
 }
 
-function noteOf({ whole }: UnitsWords, block: Block, titleAt: WholeBox['titleAt']): string {
+/** Notes of a box, from the fullest to none. */
+function notesOf({ whole }: UnitsWords, block: Block, titleAt: WholeBox['titleAt']): string[] {
   const { kind, cells, entries, slots, localDepth, index } = block;
-  if (titleAt !== 'above') return whole.used(entries, slots);
+  const used = whole.used(entries, slots);
+  if (titleAt !== 'above') return [used];
   const evacuated = kind === 'old' ? cells.reduce((sum, cell) => sum + (cell === LOAD.evacuated ? 1 : 0), 0) : 0;
-  return [
-    ...(localDepth !== undefined && index !== undefined ? [whole.depth(localDepth)] : []),
-    whole.usedSlots(entries, slots),
-    ...(evacuated > 0 ? [whole.evacuated(evacuated, cells.length)] : []),
-  ].join(' · ');
+  const depth = localDepth !== undefined && index !== undefined ? [whole.depth(localDepth)] : [];
+  const moved = evacuated > 0 ? [whole.evacuated(evacuated, cells.length)] : [];
+  return [[...depth, whole.usedSlots(entries, slots), ...moved].join(' · '), [...depth, used].join(' · '), used];
+}
+
+/** px of a title and its note in one line. */
+function titleWidth(title: string, note: string): number {
+  return textWidth(`${title} `, SMALL) + textWidth(note, TINY);
 }
 
 /** The table under a point that no cell covers: a directory entry's, or the one whose title stands there. */

@@ -319,21 +319,31 @@ interface Head extends HeadSize {
   readonly note: string | undefined;
 }
 
+/** Title, note and gauge in the fullest form that has room: the gauge, be it a bar without words, comes before the note. */
 export function headOf(words: MapWords['picture'], { pane, width }: PlacedPane): Head {
+  const { load } = pane;
   const title = pane.title && sentenceOf(words.panes, pane.title);
   const note = pane.note && sentenceOf(words.notes, pane.note);
-  const load = pane.load && words.load(pane.load);
-  const titleWidth = textWidth(title ?? '', SMALL);
-  const noted = titleWidth + GAUGE.gap + textWidth(note ?? '', TINY);
-  const isNoted = noted < width;
-  const headWidth = isNoted ? noted : titleWidth;
-  const isGauged = load !== undefined && headWidth + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width;
-  return {
-    title,
-    note: isNoted ? note : undefined,
-    load: isGauged ? load : undefined,
-    width: headWidth,
-  };
+  const brief = pane.note?.type === 'table' ? sentenceOf(words.notes, { ...pane.note, growthLeft: undefined }) : note;
+  const { load: full, loadBrief } = words;
+  const none = () => '';
+  const forms = [
+    [note, full],
+    [brief, full],
+    [brief, loadBrief],
+    [undefined, loadBrief],
+    [undefined, none],
+    [note],
+    [brief],
+  ] as const;
+  for (const [note, loadIn] of load ? forms : forms.slice(-2)) {
+    const head = textWidth(title ?? '', SMALL) + (note === undefined ? 0 : GAUGE.gap + textWidth(note, TINY));
+    // The form stays while it fills: its largest number has room, too.
+    const gauge =
+      load && loadIn ? textWidth(loadIn({ ...load, taken: load.most }), TINY) + GAUGE.width + 3 * GAUGE.gap : 0;
+    if (head + gauge < width) return { title, note, load: load && loadIn?.(load), width: head };
+  }
+  return { title, note: undefined, load: undefined, width: textWidth(title ?? '', SMALL) };
 }
 
 /** A rectangle with as many px more at each side. */

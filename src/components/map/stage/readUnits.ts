@@ -33,6 +33,7 @@ import {
   heldTables,
 } from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
+import { byteDigits } from '../../ui/format';
 import type { ControlFact, KeyText, PathFact, UnitTask } from '../record/facts';
 import type { SlotTypes } from '../record/mapTypes';
 import {
@@ -95,11 +96,6 @@ interface PartNaming {
   keyText: KeyText;
 }
 
-/** Hex digits of a byte shown in a cell. */
-function digitsOf(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
-}
-
 /** A key that was compared and is another: where its control byte was equal, that was chance. */
 function otherKey(before: SlotRole | undefined): SlotRole {
   return before === 'candidate' ? 'chance' : 'otherKey';
@@ -115,7 +111,7 @@ function toUnitView(
     const { state, ctrl, entry } = read;
     const key = entry ? naming.keyText(entry.key) : '';
     const parts = unit.parts.filter((part) => part.slot === slot).flatMap((part) => named(part, naming, read, key));
-    return { slot, control: digitsOf(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
+    return { slot, control: byteDigits(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
   });
   const rest = unit.parts.filter(({ slot }) => slot < 0).flatMap((part) => named(part, naming));
   return { bytes: unit.bytes, slots, rest };

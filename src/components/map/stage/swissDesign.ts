@@ -115,9 +115,17 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
 /** Tables drawn as rows at most. */
 const TABLE_PANES = 3;
 
-function tableNote({ layout: { groupSize } }: SwissState, t: SwissTable): PaneNote {
+function tableNote(m: SwissState, t: SwissTable): PaneNote {
+  const { groupSize } = m.layout;
   if (isSmallGroup(t)) return { type: 'group', bytes: groupSize };
-  return { type: 'table', groups: groupCount(t), groupBytes: groupSize, growthLeft: t.growthLeft };
+  const [tables] = tableSums(m);
+  const isAll = tables === 1 && inDirectory(m, t);
+  return {
+    type: 'table',
+    groups: groupCount(t),
+    groupBytes: groupSize,
+    ...(!isAll && { growthLeft: t.growthLeft }),
+  };
 }
 
 /** Tombstones take slots as well. */

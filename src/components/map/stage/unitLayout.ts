@@ -275,20 +275,32 @@ function columnHeading(
   return [{ id: piece, x, y: BASELINES[0], ends: false, text }];
 }
 
-/** `RoutingKey.len`; `len` where the column's heading says the rest. */
-function fieldHeading(words: UnitWords, { part, rect }: PlacedPart): Heading {
+/** `RoutingKey.len`; `len` where the column's heading says the rest. It ends before `to`. */
+function fieldHeading(words: UnitWords, { part, rect }: PlacedPart, to: number): Heading {
   const ofColumn = `${part.piece}.`;
   const whole = nameOf(words, part);
   const name = whole.startsWith(ofColumn) ? whole.slice(ofColumn.length) : whole;
-  const text = name === part.piece ? '' : widest([name], rect.width - 3);
+  const text = name === part.piece ? '' : widest([name], to - rect.x - 3);
   return { id: `${part.name} ${part.at}`, x: rect.x, y: BASELINES[1], ends: false, text };
+}
+
+/** Names of fields, each over its bytes and the padding behind them, which is named where that leaves it room. */
+function fieldHeadings(words: UnitWords, body: readonly PlacedPart[], width: number): Heading[] {
+  let end = 0;
+  return body.map((placed, i) => {
+    const next = body.slice(i + 1).find(({ part }) => !part.padding);
+    const heading = fieldHeading(words, placed, next?.rect.x ?? width);
+    if (heading.x < end) return { ...heading, text: '' };
+    end = heading.x + heading.text.length * HEADING_CHARACTER;
+    return heading;
+  });
 }
 
 function controlHeadings({ part, rect }: PlacedPart): Heading[] {
   const x = rect.x + rect.width;
   return [
     { id: 'control', x, y: BASELINES[0], ends: true, text: part.name },
-    { id: 'control at', x, y: BASELINES[1], ends: true, text: `+${part.at}` },
+    { id: 'control at', x, y: BASELINES[1], ends: true, text: `+${part.at}, 0x` },
   ];
 }
 
@@ -301,7 +313,7 @@ export function unitHeadings(words: UnitWords, unit: Unit, { slots, width }: Uni
     ...(control ? controlHeadings(control) : []),
     ...columnHeading(words, unit, parts, 'key', elemX),
     ...columnHeading(words, unit, parts, 'elem', width),
-    ...body.map((placed) => fieldHeading(words, placed)),
+    ...fieldHeadings(words, body, width),
   ].filter(({ text }) => text !== '');
 }
 

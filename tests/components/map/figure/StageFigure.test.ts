@@ -77,7 +77,7 @@ test('a run of a design that is not loaded says which', () => {
 });
 
 test('a figure is named after its example, or what it is of', () => {
-  expect(mapFigure(swissMapScene, ENGLISH).open('example=split').title).toBe('A full table becomes two');
+  expect(mapFigure(swissMapScene, ENGLISH).open('example=split').title).toBe('A full table splits in two');
   expect(mapFigure(bucketMapScene, ENGLISH).open('entries=9')).toEqual({
     title: 'The bucket map of Go 1.23 and earlier',
     isUnderstood: true,

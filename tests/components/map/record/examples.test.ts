@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
-import { encodeKey } from '../../../../src/components/map/record/keys';
+import { bulkKey, encodeKey } from '../../../../src/components/map/record/keys';
 import { assignFunction, MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { namedRun, nameOfStep } from '../../../../src/components/map/record/moments';
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
 import { readBlocks } from '../../../../src/components/map/stage/readUnits';
-import { swissMapScene } from '../../../../src/components/map/swissMap';
+import { SWISS_EXAMPLES, swissMapScene } from '../../../../src/components/map/swissMap';
+import { firstSentence } from '../../../../src/components/ui/format';
 import { newestOf } from '../../../../src/models/go/releases';
 import { splitmix64, word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
@@ -42,10 +43,36 @@ test('examples have names of their own', () => {
   for (const names of [EXAMPLES.map(({ id }) => id), ...titles]) expect(new Set(names).size).toBe(EXAMPLES.length);
 });
 
+test('whoever looks for a split finds it', () => {
+  expect(SWISS_EXAMPLES[1]?.id).toBe('split');
+  const splits = EXAMPLES.filter(({ moments: { swiss } }) => /split|doubleDirectory/.test(swiss?.event ?? ''));
+  expect(splits).toHaveLength(2);
+  for (const { id } of splits) {
+    expect(ENGLISH.words.titles[id]).toMatch(/split/i);
+    expect(RUSSIAN.words.titles[id]).toMatch(/дел(ен|ит)/i);
+  }
+});
+
 test('a run that is to open early in an operation is filled before any side is opened', () => {
   const { run } = fromItsOperation(planRun(raceScene, raceScene.codec.parse('prefill=20').settings, BOTH_DESIGNS));
   while (run.prefilled < 20) run.prefillNext();
   for (const side of run.sides) expect(side.frame(0).entries).toBe(20);
+});
+
+test('numbers that stand in slots are short, and lie where the long ones lay that they stand for', () => {
+  const short = EXAMPLES.filter(({ mapType, zoom }) => mapType.startsWith('uint64') && zoom === undefined);
+  expect(short.map(({ id }) => id)).toEqual(['half-evacuated', 'split-group']);
+  const steps = { 'half-evacuated': [1328, 1058], 'split-group': [586, 586] };
+  for (const { id, program } of short) {
+    const { run } = recorded(id);
+    for (const [i, op] of program.slice(1).entries()) {
+      if (!('key' in op)) throw new Error('only puts');
+      expect(op.key).toMatch(/^\d{1,3}$/);
+      const hash = run.sides.map(({ seed }) => run.keys.hashOf(bulkKey('uint64', 1, i), seed))[0];
+      expect(run.keys.hashOf(op.key, word64(0, 0))).toEqual(hash);
+    }
+    expect(run.sides.map(({ track }) => track.stepCount)).toEqual(steps[id as keyof typeof steps]);
+  }
 });
 
 describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashes, moments }) => {
@@ -59,6 +86,11 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     expect(ENGLISH.words.titles[id]).toMatch(/^[A-Z\d].{4,44}[^.]$/);
     expect(text?.split(/(?<=[.?!])\s+(?=[A-Z])/)).toHaveLength(2);
     expect(text).toMatch(/[.]$/);
+  });
+
+  test('has a first sentence with room beside the title', () => {
+    expect(firstSentence(ENGLISH_EXAMPLES[id]).length).toBeLessThanOrEqual(95);
+    expect(firstSentence(RUSSIAN_EXAMPLES[id]).length).toBeLessThanOrEqual(90);
   });
 
   test('has a Russian text of few short sentences, with the same figures', () => {

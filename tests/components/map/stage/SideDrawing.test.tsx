@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Run } from '../../../../src/components/map/record/run';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
 import { SideDrawing } from '../../../../src/components/map/stage/SideDrawing';
-import { mapMarkup } from '../language';
+import { ENGLISH_PAGE, mapMarkup, RUSSIAN_PAGE } from '../language';
 import { recordedExample } from '../programs';
 
 /** Letters on the first side at one of its steps, where slots have room for all. */
@@ -29,13 +29,21 @@ function lettersAt(run: Run, step: number): string[] {
 /** px of a monospaced letter of a row's name. */
 const LETTER = 6.6;
 
-/** The first side at its end, its panes under each other. */
-function lastPicture({ sides: [side] }: Run, width: number) {
-  const { panes } = side?.frame(side.track.stepCount) ?? { panes: [] };
+type Page = typeof ENGLISH_PAGE | typeof RUSSIAN_PAGE;
+
+/** The first side at its end or at a step, its panes under each other. */
+function lastPicture(
+  { sides: [side] }: Run,
+  width: number,
+  step = side?.track.stepCount ?? 0,
+  page: Page = ENGLISH_PAGE,
+) {
+  const { panes } = side?.frame(step) ?? { panes: [] };
   const bytes = panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)));
   const layout = layoutSide(panes, width, scaleFor(width, Math.max(...bytes), 1), { columnCount: 1 });
   const svg = mapMarkup(
     <SideDrawing layout={layout} height={900} marks={[]} move={undefined} trail={[]} step={0} label="" />,
+      page,
   );
   return { layout, svg };
 }
@@ -88,6 +96,34 @@ test('no name of a row sticks out of the side', () => {
       }
     }
   }
+});
+
+test('a note on a row stands in its middle, and inside it', () => {
+  const seen = new Set<string>();
+  for (const example of ['half-evacuated', 'race', 'same-size-growth', 'split-group'] as const) {
+    const run = recordedExample(example);
+    const [side] = run.sides;
+    const steps = Array.from({ length: side?.track.stepCount ?? 0 }, (_, step) => step);
+    const step = steps.findLast((at) =>
+      side?.frame(at).panes.some(({ rows }) => rows.some((row) => 'movedTo' in row && row.movedTo)),
+    );
+    if (step === undefined) continue;
+    for (const page of [ENGLISH_PAGE, RUSSIAN_PAGE])
+      for (const width of [150, 190, 280, 310, 420, 590]) {
+        const { layout, svg } = lastPicture(run, width, step, page);
+        for (const { row, x, lineBytes } of layout.rows.values()) {
+          const drawing = svg.slice(svg.indexOf(`data-row="${row.id}"`)).replace(/<\/g>.*$/s, '');
+          const [, attributes = '', note = ''] = /<text class="[^"]*rowNote[^"]*" ([^>]*)>([^<]*)</.exec(drawing) ?? [];
+          if (note === '') continue;
+          const px = Math.min(row.bytes, lineBytes) * layout.scale;
+          expect(attributes).toContain('text-anchor="middle"');
+          expect(Number(/x="([\d.]+)"/.exec(attributes)?.[1])).toBeCloseTo(x + px / 2, 3);
+          expect(LETTER * note.length).toBeLessThanOrEqual(px);
+          seen.add(note.startsWith('→') ? 'brief' : 'full');
+        }
+      }
+  }
+  expect(seen).toEqual(new Set(['full', 'brief']));
 });
 
 function stepOf(run: Run, eventType: string): number {

@@ -52,3 +52,8 @@ describe('words in a slot', () => {
     expect(fitText('kiwi', { width: 60, height: 14 })).toBeUndefined();
   });
 });
+
+test('a number of three digits is whole in the slots of a phone', () => {
+  expect(fitText('108', { width: 17.8, height: 16 })).toMatchObject({ text: '108', face: 'mono' });
+  expect(fitText('173087057816062', { width: 40, height: 16 })?.text).toContain('…');
+});

@@ -4,11 +4,12 @@ import { EXAMPLES } from '../../../../src/components/map/race';
 import { bulkKey } from '../../../../src/components/map/record/keys';
 import { hasNumbers, MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
 import type { Unit } from '../../../../src/components/map/record/pane';
+import { readMapType } from '../../../../src/components/map/record/readMapType';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
 import { LoupeView, loupeKey } from '../../../../src/components/map/stage/LoupeView';
 import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { SlotView, slotBeside, UnitView } from '../../../../src/components/map/stage/UnitLevel';
-import { layoutUnit, slotLines, unitScale } from '../../../../src/components/map/stage/unitLayout';
+import { layoutUnit, slotLines, unitHeadings, unitScale } from '../../../../src/components/map/stage/unitLayout';
 import { slotBytesInWords, slotInWords, withValues } from '../../../../src/components/map/stage/unitWords';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { assertLaw } from '../../../laws';
@@ -57,7 +58,36 @@ function numbered(unit: Unit, mapType: MapType): Unit {
 }
 const anyWidth = fc.integer({ min: 300, max: 1250 });
 
+test('0x is said once over drawn bytes, and at each byte in words', () => {
+  for (const unit of [bucket, group]) {
+    const loupe = mapMarkup(<LoupeView unit={{ ...unit, because: 'steps' }} beginAlike={false} />);
+    const [caption = '', cells = ''] = loupe.split('</figcaption>');
+    expect(caption).toContain('0x');
+    expect(readable(cells)).not.toContain('0x');
+    const headings = unitHeadings(WORDS, unit, layoutUnit(WORDS, unit, 868));
+    expect(headings.filter(({ text }) => text.includes('0x'))).toHaveLength(1);
+    const slot = mapMarkup(<SlotView unit={unit} slot={0} width={868} />);
+    expect(readable(slot)).toMatch(/> 0x[0-9a-f]{2}</);
+  }
+});
+
 describe('the drawing of a unit', () => {
+  test('has the name of a field of one byte over it', () => {
+    const source = 'type S struct {\n\tID int64\n\tActive bool\n\tScopes uint32\n\tRole uint8\n}\nvar m map[string]S';
+    const mapType = readMapType(source);
+    if (!('key' in mapType)) throw new Error('no type of map');
+    for (const unit of Object.values(unitsOf(mapType, 3)))
+      for (const width of [600, 868]) {
+        const headings = unitHeadings(WORDS, unit, layoutUnit(WORDS, unit, width));
+        const texts = headings.map(({ text }) => text);
+        expect(texts).toEqual(expect.arrayContaining([...(width > 600 ? ['Active'] : []), 'Role']));
+        const fields = headings.filter(({ y, ends }) => y > 20 && !ends);
+        const ends = fields.map(({ x, text }) => x + 6.2 * text.length);
+        for (const [i, { x }] of fields.entries()) if (i > 0) expect(x).toBeGreaterThanOrEqual(ends[i - 1] ?? 0);
+        expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+      }
+  });
+
   test('gives each byte the same area, and all bytes of a slot a place of their own', () => {
     assertLaw(
       fc.property(anyUnit, anyWidth, (unit, width) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unitAt } from '../../../../src/components/map/stage/heat';
 import { blockAt, layoutWhole, type WholeLayout } from '../../../../src/components/map/stage/WholeView';
+import { SMALL, TINY, textWidth } from '../../../../src/components/ui/chart/axis';
 import { assertLaw } from '../../../laws';
-import { ENGLISH } from '../language';
+import { ENGLISH, RUSSIAN } from '../language';
 import { anyBlocks, manyTables, table } from './blocks';
 
 const WORDS = ENGLISH.words.picture;
@@ -72,6 +73,20 @@ describe('boxes', () => {
         expect(bottom).toBeLessThanOrEqual(area.height + 2);
       }),
     );
+  });
+
+  test('have a title that is whole in 350 px', () => {
+    for (const { words } of [ENGLISH, RUSSIAN])
+      for (const entries of [1, 417, 896]) {
+        const blocks = manyTables(2, () => ({ entries, slots: 1024 }));
+        const directory = blocks.map(({ id }) => id);
+        const input = { blocks, directory, globalDepth: 1, width: 350, height: 300 };
+        for (const { titleAt, title, note, placed } of layoutWhole(words.picture, input).boxes) {
+          expect(titleAt).toBe('above');
+          expect(note).toContain(`${entries} `);
+          expect(placed.x + textWidth(`${title} `, SMALL) + textWidth(note, TINY)).toBeLessThanOrEqual(350);
+        }
+      }
   });
 
   test('say how deep and how full a table is, shorter where room is scarce', () => {

@@ -5,6 +5,8 @@ import {
   type Column,
   columnsOf,
   fitFor,
+  GAUGE,
+  headOf,
   layoutSide,
   PANE_GAP,
   ROW_HEIGHT,
@@ -13,7 +15,10 @@ import {
   scaleFor,
 } from '../../../../src/components/map/stage/layout';
 import { recordRows } from '../../../../src/components/map/stage/rows';
+import { SMALL, TINY, textWidth } from '../../../../src/components/ui/chart/axis';
 import { assertLaw } from '../../../laws';
+import { ENGLISH, RUSSIAN } from '../language';
+import { recordedExample } from '../programs';
 
 function rowOf(id: string, bytes: number): Row {
   const half = Math.floor(bytes / 2);
@@ -145,4 +150,26 @@ describe('a side', () => {
       }
     }
   });
+});
+
+test('a head has its gauge wherever the pane has a load, and nothing in it overlaps', () => {
+  for (const example of ['pair', 'race', 'third-group', 'ninth-key', 'cache']) {
+    const { sides } = recordedExample(example);
+    const panes = sides.flatMap(({ track: { stepCount }, frame }) =>
+      [0.4, 0.8, 1].flatMap((share) => frame(Math.floor(share * stepCount)).panes),
+    );
+    expect(panes.filter(({ load }) => load).length).toBeGreaterThan(2);
+    for (const pane of panes)
+      for (const width of [281, 356, 390, 449, 868])
+        for (const { words } of [ENGLISH, RUSSIAN]) {
+          const [placed] = layoutSide([pane], width, 1, { columnCount: 1 }).panes;
+          if (!placed) throw new Error('the pane is not placed');
+          const { title = '', note, load, width: headWidth } = headOf(words.picture, placed);
+          expect(load !== undefined).toBe(pane.load !== undefined);
+          const texts = textWidth(title, SMALL) + (note === undefined ? 0 : GAUGE.gap + textWidth(note, TINY));
+          expect(headWidth).toBe(texts);
+          const gauge = load === undefined ? 0 : textWidth(load, TINY) + GAUGE.width + 2 * GAUGE.gap;
+          expect(texts + gauge).toBeLessThanOrEqual(width);
+        }
+  }
 });

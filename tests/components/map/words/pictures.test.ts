@@ -10,7 +10,7 @@ import type {
   SegmentFact,
   TablePlace,
 } from '../../../../src/components/map/record/facts';
-import type { SlotRole, Unit } from '../../../../src/components/map/record/pane';
+import type { Load, SlotRole, Unit } from '../../../../src/components/map/record/pane';
 import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SlotState } from '../../../../src/models/map/unit';
 import { ENGLISH, RUSSIAN } from '../language';
@@ -65,7 +65,10 @@ const NOTES: FormsOf<PaneNote> = {
     { type: 'array', buckets: 1024, preallocated: 64, alone: 3, bucketBytes: 464 },
   ],
   group: [{ type: 'group', bytes: 208 }],
-  table: [2, 128].map((groups) => ({ type: 'table', groups, groupBytes: 456, growthLeft: 3 })),
+  table: [
+    ...[2, 128].map((groups) => ({ type: 'table', groups, groupBytes: 456, growthLeft: 3 }) as const),
+    { type: 'table', groups: 4, groupBytes: 200 },
+  ],
   directory: [{ type: 'directory', entries: 2048, globalDepth: 11 }],
 };
 
@@ -77,6 +80,11 @@ const GAPS: FormsOf<GapFact> = {
   rounding: [{ type: 'rounding', bytes: 5000 }],
   tooLarge: [{ type: 'tooLarge', name: 'elems', bytes: 5e6 }],
 };
+
+const LOADS: readonly Load[] = [
+  { taken: 6.25, most: 6.5 },
+  ...[0, 1, 2].map((tombstones) => ({ taken: 27, most: 28, tombstones })),
+];
 
 const PATHS: FormsOf<PathFact> = {
   ...BLOCKS,
@@ -137,6 +145,7 @@ test.each([ENGLISH, RUSSIAN])('what pictures of maps say in $formats.lang stays'
     ...sentences(picture.notes, NOTES),
     ...sentences(picture.gaps, GAPS),
     ROWS.map(picture.row).join(' | '),
+    ...[picture.load, picture.loadBrief].flatMap((load) => LOADS.map(load)),
     ...[[], [3], [3, 11]].map(picture.movedTo),
     '# cells',
     ...units.flatMap((kind) => COUNTS.flatMap((n) => [kind.count(n), kind.strip(n), kind.none(n)])),

@@ -42,8 +42,8 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'false-match': 'A false match',
   'full-group': 'The group is full: where next?',
   tombstones: 'What a deleted key leaves behind',
-  split: 'A full table becomes two',
-  'directory-doubles': 'The list of tables doubles',
+  split: 'A full table splits in two',
+  'directory-doubles': 'A split doubles the list of tables',
   'thousand-tables': '900,000 entries, full and half-empty tables',
   'equal-hashes': 'The worst case: one hash for all keys',
   'iterate-while-growing': 'Adding keys inside a range loop',
@@ -76,13 +76,14 @@ export const stageWords = (f: Formats<'en'>) => {
     nil: () => 'nil',
     buckets: (map) => `B = ${map.B}, ${entries(map.entries)}`,
     growing({ B, sameSize, nevacuate, old }) {
-      const how = sameSize ? 'same-size growth' : 'growing';
+      const how = sameSize ? 'same size' : 'growing';
       return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} of ${f.count(old)}`;
     },
     group: ({ used }) => `small, ${used} of 8 slots used`,
     tables({ tables, slots, used, growthLeft }) {
-      const all = f.counted(tables, { one: 'table', other: 'tables' });
-      return `${all}, ${f.count(slots)} slots, ${f.count(used)} used, growthLeft ${f.count(growthLeft)}`;
+      const all = `${f.count(used)} of ${f.count(slots)} slots used`;
+      // Each table has a growthLeft of its own, and the pane of a single one says that it is a table.
+      return tables === 1 ? `${all}, growthLeft ${f.count(growthLeft)}` : `${f.count(tables)} tables, ${all}`;
     },
   };
   const markers: EventWords<Marker> = {
@@ -311,8 +312,10 @@ export const pictureWords = (f: Formats<'en'>) => {
       return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
     },
     group: ({ bytes }) => `8 slots, ${f.bytes(bytes)}`,
-    table: ({ groups, groupBytes, growthLeft }) =>
-      `${groups} groups × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
+    table({ groups, groupBytes, growthLeft }) {
+      const size = `${groups} groups × ${f.bytes(groupBytes)}`;
+      return growthLeft === undefined ? size : `${size}, growthLeft ${growthLeft}`;
+    },
     directory: ({ entries, globalDepth }) => `${f.count(entries)}-entry directory, globalDepth ${globalDepth}`,
   };
   const gaps: EventWords<GapFact> = {
@@ -356,6 +359,8 @@ export const pictureWords = (f: Formats<'en'>) => {
       if (tombstones === 0) return load;
       return `${load}, ${f.counted(tombstones, { one: 'of them a tombstone', other: 'of them tombstones' })}`;
     },
+    /** The same where there is little room. */
+    loadBrief: ({ taken, most }: Load) => `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`,
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
     units: kinds,

@@ -10,7 +10,6 @@ import { lastGoal } from '../soFar';
 import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWords> => {
-  const slots = (count: number) => f.counted(count, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
   return {
     own: {
       race: 'Одни и те же операции с обеими мапами',
@@ -33,8 +32,8 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       'false-match': 'Ложная тревога',
       'full-group': 'Группа полна: куда дальше?',
       tombstones: 'Что остаётся от удалённого ключа',
-      split: 'Из полной таблицы — две',
-      'directory-doubles': 'Список таблиц становится вдвое длиннее',
+      split: 'Полная таблица делится на две',
+      'directory-doubles': 'Деление таблицы удваивает каталог',
       'thousand-tables': 'Больше тысячи таблиц, полных и полупустых',
       'equal-hashes': 'Худший случай: один хеш на все ключи',
       'iterate-while-growing': 'Новые ключи посреди цикла range',
@@ -58,12 +57,13 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       },
       growing({ B, sameSize, nevacuate, old }) {
         const how = sameSize ? 'уплотнение' : 'рост';
-        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из ${f.count(old)}`;
+        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)}/${f.count(old)}`;
       },
       group: ({ used }) => `малая мапа, занято ${used} из 8 слотов`,
-      tables({ tables, slots: all, used, growthLeft }) {
-        const many = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
-        return `${many}, ${slots(all)}, занято ${f.count(used)}, growthLeft ${f.count(growthLeft)}`;
+      tables({ tables, slots, used, growthLeft }) {
+        const all = `${f.count(used)} из ${f.counted(slots, OF_SLOTS)}`;
+        if (tables === 1) return `${all}, growthLeft ${f.count(growthLeft)}`;
+        return `${f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}, ${all}`;
       },
     },
     markers: {
@@ -283,8 +283,10 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
       },
       group: ({ bytes }) => `8 слотов, ${f.bytes(bytes)}`,
-      table: ({ groups, groupBytes, growthLeft }) =>
-        `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
+      table({ groups, groupBytes, growthLeft }) {
+        const size = `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}`;
+        return growthLeft === undefined ? size : `${size}, growthLeft ${growthLeft}`;
+      },
       directory: ({ entries, globalDepth }) =>
         `каталог, ${f.counted(entries, DIRECTORY_ENTRIES)}, globalDepth ${globalDepth}`,
     },
@@ -294,6 +296,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       const load = `слотов занято: ${f.count(taken)} из ${f.count(most)} возможных`;
       return tombstones === 0 ? load : `${load}, надгробий: ${f.count(tombstones)}`;
     },
+    loadBrief: ({ taken, most }) => `${f.number(taken, { most: 2 })} из ${f.number(most, { most: 2 })}`,
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),
       groups: ({ count }) => f.counted(count, GROUPS),

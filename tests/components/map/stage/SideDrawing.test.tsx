@@ -43,7 +43,7 @@ function lastPicture(
   const layout = layoutSide(panes, width, scaleFor(width, Math.max(...bytes), 1), { columnCount: 1 });
   const svg = mapMarkup(
     <SideDrawing layout={layout} height={900} marks={[]} move={undefined} trail={[]} step={0} label="" />,
-      page,
+    page,
   );
   return { layout, svg };
 }

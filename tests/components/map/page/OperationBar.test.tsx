@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
-import { ScreenHash } from '../../../../src/components/map/page/ScreenHash';
+import { OperationBar } from '../../../../src/components/map/page/OperationBar';
 import { layoutOnScreen } from '../../../../src/components/map/page/screenLayout';
 import { addOps, undo } from '../../../../src/components/map/record/edits';
 import { hashInFocus } from '../../../../src/components/map/record/hashInFocus';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { Session } from '../../../../src/components/map/record/session';
-import type { LiveStage } from '../../../../src/components/map/stage/live';
+import type { LiveStage } from '../../../../src/components/map/stage/liveStage';
 import { browserClock } from '../../../../src/timeline/pace';
 import { ENGLISH, mapMarkup } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
@@ -35,7 +35,7 @@ function laneOf(session: Session): string {
   const live = { run, step, op: run.track.opAt(step), until: run.track.stepCount, sides, focus };
   const layout = layoutOnScreen({ width: 1280, height: 640, sides: 1, isBeside: false, isAbridged: false });
   return mapMarkup(
-    <ScreenHash
+    <OperationBar
       live={live as unknown as LiveStage}
       session={session}
       layout={layout}

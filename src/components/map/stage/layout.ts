@@ -324,19 +324,10 @@ export function headOf(words: MapWords['picture'], { pane, width }: PlacedPane):
   const { load } = pane;
   const title = pane.title && sentenceOf(words.panes, pane.title);
   const note = pane.note && sentenceOf(words.notes, pane.note);
-  const brief = pane.note?.type === 'table' ? sentenceOf(words.notes, { ...pane.note, growthLeft: undefined }) : note;
   const { load: full, loadBrief } = words;
   const none = () => '';
-  const forms = [
-    [note, full],
-    [brief, full],
-    [brief, loadBrief],
-    [undefined, loadBrief],
-    [undefined, none],
-    [note],
-    [brief],
-  ] as const;
-  for (const [note, loadIn] of load ? forms : forms.slice(-2)) {
+  const forms = [[note, full], [note, loadBrief], [undefined, loadBrief], [undefined, none], [note]] as const;
+  for (const [note, loadIn] of load ? forms : forms.slice(-1)) {
     const head = textWidth(title ?? '', SMALL) + (note === undefined ? 0 : GAUGE.gap + textWidth(note, TINY));
     // The form stays while it fills: its largest number has room, too.
     const gauge =

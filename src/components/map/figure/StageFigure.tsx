@@ -5,7 +5,6 @@ import { Legend } from '../../ui/owners/Legend';
 import type { FigureStage } from '../../ui/player/figureStage';
 import type { Language } from '../../ui/words/language';
 import { useWords, Words } from '../../ui/words/words';
-import { HashStrip } from '../hash/HashStrip';
 import type { HashInFocus } from '../record/hashInFocus';
 import { operationText, type Run } from '../record/run';
 import { planLinked, type Recording, type Session, useSession } from '../record/session';
@@ -25,6 +24,7 @@ import { levelWords, runSentences } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
 import styles from './StageFigure.module.css';
 
+const HashStrip = lazy(async () => ({ default: (await import('../hash/HashStrip')).HashStrip }));
 /** Most runs are recorded before there is anything to say of it. */
 const RecordingNote = lazy(async () => ({ default: (await import('./RecordingNote')).RecordingNote }));
 
@@ -207,19 +207,24 @@ function HashRow({ run, op, focus, hasLabels, width, height }: HashRowProps) {
   const words = useWords(MAP_WORDS);
   const source = operationText(words.hash.operations, run, op);
   const moved = focus?.movedKey;
+  const operation = (
+    <p className={styles.operation}>
+      <code>{source}</code> {height > 0 && !focus && words.hash.noKey}
+    </p>
+  );
   return (
     <div className={styles.row} style={{ height: height || undefined }} data-part="hash" data-picture="part">
       {height > 0 && focus ? (
-        <HashStrip
-          hash={focus.hash}
-          title={moved === undefined ? source : words.hash.moves(run.keys.text(moved))}
-          segments={hasLabels ? focus.segments : []}
-          width={width}
-        />
+        <Suspense fallback={operation}>
+          <HashStrip
+            hash={focus.hash}
+            title={moved === undefined ? source : words.hash.moves(run.keys.text(moved))}
+            segments={hasLabels ? focus.segments : []}
+            width={width}
+          />
+        </Suspense>
       ) : (
-        <p className={styles.operation}>
-          <code>{source}</code> {height > 0 && words.hash.noKey}
-        </p>
+        operation
       )}
     </div>
   );

@@ -281,11 +281,11 @@ export interface OwnedRect extends Rect {
 export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
   const placed = layout.rows.get(place.row);
   if (!placed) {
-    const panes = layout.panes.filter(({ pane, rowsHeight }) => pane.id === place.row && rowsHeight > 0);
-    return panes.map(({ x, y, width, labelWidth, headHeight, rowsHeight }) => ({
+    const panes = layout.panes.filter(({ pane, rows }) => pane.id === place.row && rows.length > 0);
+    return panes.map(({ x, y, labelWidth, headHeight, rowsHeight, rows }) => ({
       x: x + labelWidth,
       y: y + headHeight,
-      width: width - labelWidth,
+      width: Math.max(...rows.map(({ row, lineBytes }) => Math.min(row.bytes, lineBytes) * layout.scale)),
       height: rowsHeight,
     }));
   }

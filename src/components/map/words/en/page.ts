@@ -75,7 +75,7 @@ const EXAMPLES: Readonly<Record<ExampleId, string>> = {
   'cache-pruned':
     'Each evicted key leaves a tombstone, so the fourth new key finds growthLeft at 0. Then, on Go 1.24, the table doubles, and the map takes 1,880 bytes; since Go 1.25, the map first turns tombstones that no search needs into empty slots and stays at 984 bytes.',
   'cache-crossing':
-    'With 28 entries, the bucket map has two arrays and takes 6,192 bytes; the Swiss map takes 2,136. The first eviction frees the bucket map’s old array, which leaves 4,144 bytes; by the third, tombstones have made the Swiss map’s table double, and the map takes 4,184.',
+    'With 28 entries, the bucket map takes 6,192 bytes in two arrays; the Swiss map takes 2,136. The first eviction frees the bucket map’s old array, which leaves 4,144 bytes; by the third, tombstones have made the Swiss map’s table double, and the map takes 4,184.',
   'split-group':
     'A slot is laid out like a struct: in a set of 8-byte keys, half of its 16 bytes are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
   hint: 'Two Swiss maps get the same hundred puts; the right one, made with a hint, never moves entries. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',

@@ -230,7 +230,7 @@ describe('figures in the texts are those of the runs:', () => {
     expect(cacheBytes(run, 28, 2)).toEqual([bucket, swiss, later, swiss]);
     expect(cacheBytes(run, 28, 28).slice(2)).toEqual([later, doubled]);
     const text = ENGLISH_EXAMPLES['cache-crossing'];
-    expect(text).toContain(`two arrays and takes ${bucket} bytes; the Swiss map takes ${swiss}.`);
+    expect(text).toContain(`takes ${bucket} bytes in two arrays; the Swiss map takes ${swiss}.`);
     expect(text).toContain(
       `which leaves ${later} bytes; by the third, tombstones have made the Swiss map’s table double, and the map takes ${doubled}.`,
     );

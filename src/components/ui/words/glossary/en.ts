@@ -41,7 +41,7 @@ export const glossary = {
   sameSizeGrowth: {
     name: 'same-size growth',
     text: 'A new array of the same size: entries move closer together, and long chains disappear.',
-    forms: 'same-size growth|(?:of|to) the same size',
+    forms: 'same-size growth|(?:of|to) the same size|(?<=\\d, )same size',
   },
   evacuatedXY: {
     name: 'evacuatedX / evacuatedY',

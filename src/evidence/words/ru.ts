@@ -278,7 +278,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `нужная часть названа в ${f.count(n.named)} ответах из ${f.count(n.answers)}`,
         measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
         how: 'Каждая программа заполняет одну часть памяти: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Для каждой есть три ответа: по runtime/metrics, по MemStats с логом и по MemStats без лога.',
-        worst: `Ошибка в размере части — ${share(n.off)}: столько добавляет сам рантайм. Без лога из MemStats не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а живых данных ${f.bytes(n.live)}.`,
+        worst: `Ошибка в размере части — ${share(n.off)}: столько добавляет сам рантайм. По MemStats без лога не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а живых данных ${f.bytes(n.live)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
       'off-heap-caches': 'Samsara о кешах вне кучи',
       'sort-strings': 'Дейв Чейни о sort.Strings',
     },
-    shownIn: (name) => `Из статьи (${name}), проверено на настоящем Go:`,
+    shownIn: (name) => `Из статьи «${name}»; проверено на настоящем Go:`,
   },
   loading: 'Загрузка…',
   reload: 'Перезагрузить',

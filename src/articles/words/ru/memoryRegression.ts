@@ -89,7 +89,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'После исправления при малом трафике RSS снова сходится с метриками. При большом падает и виртуальная, и резидентная память — благодаря Swiss-мапам.',
         real: (n) =>
-          `У каждой из двух программ ${bytes(n.buffers)} буферов, заполненных наполовину. При ${f.roundCount(n.many)} записей RSS с переходом на Go 1.24.0 меняется ${fromTo(n.manyBefore, n.manyWorse)}, а на 1.24.6 он равен ${bytes(n.manyMended)}. При ${f.roundCount(n.few)} записей RSS меняется ${fromTo(n.fewBefore, n.fewWorse)}, а потом равен ${bytes(n.fewMended)}. Модель ошибается не больше чем на ${f.percent(n.off)}.`,
+          `У каждой из двух программ ${bytes(n.buffers)} буферов, заполненных наполовину. При ${f.roundCount(n.many)} записей RSS в Go 1.23 равен ${bytes(n.manyBefore)}, в 1.24.0 — ${bytes(n.manyWorse)}, в 1.24.6 — ${bytes(n.manyMended)}. При ${f.roundCount(n.few)} записей — соответственно ${bytes(n.fewBefore)}, ${bytes(n.fewWorse)} и ${bytes(n.fewMended)}. Модель ошибается не больше чем на ${f.percent(n.off)}.`,
         more: 'Что об этом в статье про Swiss-мапы',
       },
     },

@@ -68,11 +68,11 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       const buffers =
         cleared > 0
           ? ` Буферы, которые эта версия обнуляет, занимают ${bytes(cleared)}.`
-          : ' Буферы никто не обнуляет.';
+          : ' Буферы эта версия не обнуляет.';
       const others =
         Math.abs(rest) < LEAST_TOLD
           ? ''
-          : ` Вслед за кучей остальное ${rest < 0 ? 'уменьшается' : 'растёт'} на ${bytes(Math.abs(rest))}.`;
+          : ` Вслед за кучей остальная память ${rest < 0 ? 'уменьшается' : 'растёт'} на ${bytes(Math.abs(rest))}.`;
       return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
     cache: (turnovers) =>

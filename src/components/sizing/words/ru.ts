@@ -252,7 +252,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       case 'average':
         return `в среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
       case 'shared':
-        return 'один из 256 байт, которые есть в каждой программе';
+        return 'один из 256 готовых однобайтовых объектов рантайма: память не выделяется';
       case 'tiny': {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1
@@ -310,8 +310,8 @@ function cacheText(f: Formats<'ru'>, churn: Churn): string {
 
 function lossText(f: Formats<'ru'>, { deletedShare, cleared, refilled }: WhatIf): string[] {
   if (!cleared && deletedShare === 0) return [];
-  const lost = cleared ? 'очищена' : `удалено ${f.percent(deletedShare, { most: 1 })}`;
-  return [refilled ? `${lost}, потом заполнена новыми ключами` : lost];
+  const lost = cleared ? 'всё удалено' : `удалено ${f.percent(deletedShare, { most: 1 })}`;
+  return [refilled ? `${lost}, потом вставлены новые ключи` : lost];
 }
 
 /** The curves as a table and as files, and how the chart is set. */

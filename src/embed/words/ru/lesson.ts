@@ -6,7 +6,7 @@ export const words = (f: Formats<'ru'>): EmbeddedLessonWords => ({
   problems: {
     noLesson: ({ typed, list }) => `Урока ${quoted(typed)} нет, выберите из списка: ${f.list(list)}.`,
     noBeats: ({ typed, list }) =>
-      `Части ${quoted(typed)} в этом уроке нет: выберите, с какой части начать и какой закончить, из списка: ${f.list(list)}.`,
+      `Части ${quoted(typed)} в этом уроке нет. Укажите первую и последнюю часть из списка: ${f.list(list)}.`,
     noQuestion: ({ typed, list }) => `Вопроса ${quoted(typed)} нет, выберите из списка: ${f.list(list)}.`,
   },
   text: 'Текст урока',

@@ -138,7 +138,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
         free: {
           label: f.whole,
           feedback: () =>
-            'Столько слотов без ключа. Но надгробия считаются занятыми, а восьмая часть должна оставаться пустой.',
+            'Столько слотов без ключа. Но надгробия считаются занятыми, а восьмая часть слотов должна оставаться пустой.',
         },
         deleted: {
           label: f.whole,
@@ -147,7 +147,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
         none: { label: 'по-прежнему нулю' },
       },
       explanation: (n) =>
-        `По-прежнему ${f.whole(n.growthLeft)}. Поиск проходит надгробие так же, как ключ, поэтому для growthLeft слот занят.`,
+        `По-прежнему ${f.whole(n.growthLeft)}. Поиск проходит сквозь надгробие, как сквозь занятый слот, и growthLeft считает его занятым.`,
     },
     slotsOn24: {
       ask: (n) =>

@@ -96,7 +96,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       slot: {
         ask: (n) => `\`make([]byte, ${n.bytes})\`: сколько это займёт в куче?`,
         answer: f.byteCount,
-        why: (n, value) => `Ближайший класс не меньше ${f.whole(n.bytes)} — это ${f.whole(value)}.`,
+        why: (n, value) => `Ближайший класс не меньше ${f.whole(n.bytes)} — это ${f.byteCount(value)}.`,
       },
       tiny: {
         ask: (n) =>
@@ -180,7 +180,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     resident: {
       written: {
         ask: (n) =>
-          `В свежем буфере на ${f.bytes(n.total, WHOLE)} программа пишет по одному байту в каждые ${f.bytes(n.stride, WHOLE)}. Сколько памяти буфера окажется в ОЗУ?`,
+          `В свежий буфер на ${f.bytes(n.total, WHOLE)} программа пишет по одному байту на каждые ${f.bytes(n.stride, WHOLE)}. Сколько памяти буфера окажется в ОЗУ?`,
         answer: (value) => f.bytes(value, WHOLE),
         why: (n) => `ОЗУ выделяется страницами по ${f.bytes(n.page, WHOLE)}, при первой записи в каждую.`,
       },

@@ -59,7 +59,10 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     size: {
       ask: () => 'Сколько занимает Response?',
       choices: {
-        sum: { label: f.byteCount, feedback: () => 'Это просто сумма. Но ShardType не может начаться где угодно.' },
+        sum: {
+          label: f.byteCount,
+          feedback: () => 'Это просто сумма. Но ShardType не может начинаться с любого адреса.',
+        },
         padded: { label: f.byteCount },
         more: {
           label: f.byteCount,

@@ -104,12 +104,13 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
       choices: {
         slots: {
           label: f.whole,
-          feedback: (n) => `Тогда в каждой таблице заняты все ${f.counted(n.slots, SLOT)}. А таблица делится раньше.`,
+          feedback: (n) =>
+            `Тогда в каждой таблице были бы заняты все ${f.counted(n.slots, SLOT)}, а таблица делится раньше.`,
         },
         full: {
           label: f.whole,
           feedback: (n) =>
-            `Тогда каждая таблица полна, по ${f.counted(n.filled, ENTRY)}. А таблицы делятся почти одновременно.`,
+            `Тогда каждая таблица была бы полна, по ${f.counted(n.filled, ENTRY)}, а таблицы делятся почти одновременно.`,
         },
         split: { label: f.whole },
       },

@@ -40,7 +40,7 @@ export const faultWords = (f: Formats<'ru'>) => {
     beside: ({ name, of }) => `${name} — ${containers[of]}`,
     mapElsewhere: ({ name }) =>
       `объявления мапы здесь нет, а ${name} получает мапу, тип которой в тексте не указан: добавьте её объявление, например var m map[string]int`,
-    complex: ({ name }) => `комплексное число ${name} здесь не разобрать: замените его обычным`,
+    complex: ({ name }) => `комплексные числа здесь не поддерживаются: замените ${name} обычным числом`,
     unsized: ({ name, member }) =>
       `размер типа ${name} здесь неизвестен, допишите его объявление: type ${member} string либо int64, *T, interface{} или struct{…}`,
     ofPackage: ({ name, member, owner }) =>

@@ -234,7 +234,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в той же строке есть другой текст, например время или имя пода.`,
         otherRuns.runs > 0 &&
           `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} (всего ${f.counted(otherRuns.cycles, COLLECTIONS)}) ниже выбрать нельзя.`,
-        beyond > 0 && `Сборок из конца лога, которые не поместились: ${f.count(beyond)}.`,
+        beyond > 0 && `Не поместилось сборок в конце лога: ${f.count(beyond)}.`,
       ].filter(isSaid);
     },
     part(summary) {

@@ -227,7 +227,7 @@ const HALVES = { left: 'левая', right: 'правая' } as const;
 
 function tableAt({ number, last }: TablePlace): string {
   if (number === undefined) return 'таблица';
-  return number === last ? `таблица из ячейки ${number}` : `таблица из ячеек ${number}–${last}`;
+  return number === last ? `таблица ячейки каталога ${number}` : `таблица ячеек каталога ${number}–${last}`;
 }
 
 export const BLOCKS: EventWords<BlockName> = {

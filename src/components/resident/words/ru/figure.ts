@@ -148,7 +148,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const made = count === 1 ? `спан на ${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
         const zero = needzero
           ? 'Этой памятью уже пользовались: needzero установлен.'
-          : 'В свежей памяти от ядра нули: needzero не установлен.';
+          : 'В свежей памяти от ядра — нули: needzero не установлен.';
         return `Go создаёт под ${OBJECT_NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
       },
       zeroSpans({ because, resident }, { state }) {

@@ -95,9 +95,9 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     },
     given: {
       alone: 'это уже разница двух профилей: откройте её отдельно.',
-      about: (bytes) => `разница: занятой памяти ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      about: (bytes) => `разница: занятая память ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
-        `${go(name)}, разница: занятой памяти ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
+        `${go(name)}, разница: занятая память ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
       both: 'Это разница от go tool pprof -diff_base. В ней сохранились оба профиля: они показаны как «было» и «стало».',
       answer: (change) => ({
         before: 'Это не профиль, а разница двух профилей от go tool pprof -base. Занято на ',
@@ -142,7 +142,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       costs: 'Память мапы в других версиях Go',
       release: 'Версия',
       likely: (count) => `Записей: ${f.shortCount(count)}`,
-      range: 'От и до',
+      range: 'Диапазон',
       here: 'в этом профиле',
       objects: 'Объекты, на которые указывают ключи и значения, сюда не входят.',
       sizing: 'Открыть в расчёте',
@@ -160,7 +160,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'hint':
           return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая часть отведённого места занята, не видно.';
         case 'slots':
-          return `К тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
+          return `Такие же блоки получаются при слотах ${f.count(unknown.count)} разных размеров.`;
         case 'types':
           return 'Типы с одинаковым слотом неразличимы.';
         case 'severalMaps':

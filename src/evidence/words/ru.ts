@@ -179,7 +179,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `размеров, не зависящих от случая: ${f.count(n.exact)}; неверных: ${f.count(n.wrong)}`,
         measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
         how: 'Живую кучу измеряли с мапой и без неё; часть мап создавали с подсказкой размера.',
-        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая.`,
+        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} прогонов (всего ${f.count(n.runs)}), где размер зависит от случая.`,
       }),
       'map-dumps': (n) => ({
         name: 'Мапа в дампе та же, что в программе',
@@ -198,21 +198,21 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'many-maps': (n) => ({
         name: 'Суммарный объём множества мап попадает в наш интервал',
-        ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
+        ours: `${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
         worst: `Вне интервала — ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
         name: 'Память кеша в Swiss-мапе попадает в наш интервал',
-        ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
+        ours: `${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных оборотов.`,
         worst: `Измерено ${f.bytes(n.worstBytes)}, а мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
-        ours: `в интервале ${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
+        ours: `в интервале ${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `способов создать строку: ${f.count(n.ways)}`,
         how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
         worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,

@@ -69,7 +69,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `От GOGC=100 к 10 память убывает линейно, а сборки учащаются «экспоненциально»: с ${f.number(n.at100, HUNDREDTHS)} до ${f.tenths(n.at10)} в секунду.`,
         real: (n) =>
-          `Это гипербола: запаса вдесятеро меньше, сборок в ${interval(f.tenths(n.low), f.tenths(n.high))} раза больше. В статье вышло в ${f.counted(n.at10 / n.at100, TIMES, { places: 1 })}: замедлилась сама программа, с ${round(n.rate100)} до ${round(n.rate10)} в секунду.`,
+          `Это гипербола: запаса вдесятеро меньше, сборок в ${interval(f.tenths(n.low), f.tenths(n.high))} раза больше. В статье их стало больше лишь в ${f.counted(n.at10 / n.at100, TIMES, { places: 1 })}: замедлилась сама программа, с ${round(n.rate100)} до ${round(n.rate10)} в секунду.`,
         more: 'Как это измерено',
       },
       cpu: {

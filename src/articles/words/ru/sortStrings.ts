@@ -41,7 +41,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
         name: '24 B/op или 32',
         said: (n) => `Один и тот же бенчмарк: ${exact(n.new)} в Go 1.16 и ${f.whole(n.old)} в Go 1.15.`,
         real: (n) =>
-          `Так и есть, мы измерили в обеих версиях. Запрос один и тот же, ${exact(n.request)}, но в Go 1.15 нет слотов между ${f.whole(n.below)} и ${f.whole(n.model)}.`,
+          `Так и есть: мы измерили это в обеих версиях. Запрос один и тот же, ${exact(n.request)}, но в Go 1.15 нет слотов между ${f.whole(n.below)} и ${f.whole(n.model)}.`,
       },
       bump: {
         name: 'Просто сдвигать указатель',

@@ -44,7 +44,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     pods: { many: 'Большой трафик', few: 'Малый трафик' },
     presets: PRESETS,
     ownTypes: 'Свои типы',
-    lives: { filled: 'Заполнена при запуске', cache: 'Кеш, в котором записи сменяются' },
+    lives: { filled: 'Мапа, заполненная при запуске', cache: 'Кеш, в котором записи сменяются' },
     types: 'Другая мапа',
     sourceHint: 'Мапа и типы, которые ей нужны. Пустое поле вернёт мапу из статьи.',
     byRoundValues: (label) => `${label}: круглые значения`,

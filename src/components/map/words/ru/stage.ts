@@ -177,7 +177,7 @@ const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {
   oldArray: () => 'старый массив',
   overflow: () => 'бакеты переполнения',
   tophash: () => 'байты tophash',
-  table: (number) => `таблица из ячейки ${number}`,
+  table: (number) => `таблица ячейки каталога ${number}`,
   newTable: () => 'новые таблицы',
   leftTable: () => 'новая левая таблица',
   rightTable: () => 'новая правая таблица',

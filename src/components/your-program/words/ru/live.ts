@@ -126,7 +126,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         type: 'Тип',
         entries: 'Записи',
         change: 'За последнюю минуту',
-        once: 'Если заполнена один раз',
+        once: 'Если заполнить один раз',
         cache: 'Если это кеш',
         load: 'Занято слотов',
         look: 'Внутри',

@@ -626,7 +626,7 @@ const bucketMemory = (f: Formats<'en'>) =>
         if (map.B === 0) return `The only bucket is full, so Go allocates an array of two: ${size}.`;
         return map.buckets === 2 ** map.B
           ? `Too many overflow buckets: Go allocates an array of the same size, ${size}.`
-          : `One more entry would push the average past 6.5 per bucket, so Go doubles the array: ${size}.`;
+          : `Buckets would average more than 6.5 entries, so Go doubles the array: ${size}.`;
       }
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0

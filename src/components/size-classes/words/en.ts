@@ -156,7 +156,7 @@ export const requestWords = (f: Formats<'en'>) => {
       noTwelve: ({ sizes }) =>
         `You may read of a 12-byte class, but Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
       large: () =>
-        'The request is above the largest size class, so it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
+        'The request is above the largest size class. It gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
         `Go has ${f.count(classes)} slot sizes up to 32 KiB, called size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>

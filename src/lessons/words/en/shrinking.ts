@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     sum: {
       title: 'What it comes to',
       text: (n) =>
-        `The value now has a type for this map alone, with an \`int32\` and a \`uint8\`. The map has come down from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.liveSmallest)}, ${f.percent(n.saved)} less.`,
+        `The value now has a type for this map alone, with an \`int32\` and a \`uint8\`. The map has come down by ${f.percent(n.saved)}, from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.liveSmallest)}.`,
     },
     published: {
       title: 'What was published',

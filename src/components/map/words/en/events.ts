@@ -633,7 +633,7 @@ const bucketMemory = (f: Formats<'en'>) =>
         ? `Go asks the allocator for ${size}: ${buckets} of eight slots.`
         : `Go asks the allocator for ${size}: ${buckets}, plus ${f.count(map.spare)} for overflow.`;
     },
-    overflow: (size) => `Every slot here is taken, so Go allocates an overflow bucket, ${size}.`,
+    overflow: (size) => `Every slot here is taken, so Go allocates an overflow bucket: ${size}.`,
     overflowHeader: (size) =>
       `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
     overflowSlice: (size) => `Go asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,

@@ -43,7 +43,9 @@ describe('a map in memory', () => {
     expect(await text(page, '[data-part=dump] > header > p >> nth=0')).toMatch(sentence);
     const exact = (await bytesOf(Uint8Array.from(file))).toLocaleString('en');
     expect(await answer.locator('b').first().getAttribute('title')).toBe(`${exact} bytes`);
-    const releases = page.getByRole('table', { name: 'Bytes of a fresh copy on each release' }).getByRole('row');
+    const releases = page
+      .getByRole('table', { name: 'Size of a fresh copy on each release, in bytes' })
+      .getByRole('row');
     expect(await releases.count()).toBeGreaterThan(7);
     expect(problems).toEqual([]);
   });

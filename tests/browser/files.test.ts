@@ -48,7 +48,7 @@ describe('a run as a file', () => {
       const { page, map, problems } = await openMap({ at });
       // What is put plays from its first step on.
       await holdTime(page);
-      await map.field('A key of your own').fill('7');
+      await map.field('Your own key').fill('7');
       await map.button('put').click();
       await map.press('ArrowLeft', 'ArrowLeft');
       const before = await seen(map);

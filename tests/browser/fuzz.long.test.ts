@@ -137,7 +137,7 @@ test('a log of zeros, packed a thousand times smaller, is read to the limit, whi
     .getByRole('region', { name: 'A collector log' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'zeros.gz', mimeType: 'application/gzip', buffer: packedZeros(1.25) });
-  await page.getByText(/^zeros\.gz is more than 1\sGiB when unpacked\./).waitFor();
+  await page.getByText(/^zeros\.gz is more than 1\sGiB when decompressed\./).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(problems).toEqual([]);
 });

@@ -22,7 +22,7 @@ function figureOf(page: Page) {
     stepLink,
     caption: figure.getByRole('paragraph'),
     button: (name: string) => figure.getByRole('button', { name, exact: true }),
-    ownKey: page.getByLabel('A key of your own'),
+    ownKey: page.getByLabel('Your own key'),
     place: async () => (await stepLink.getAttribute('href')) ?? '',
     /** Motions that run at the moment, in its view. */
     running: () =>

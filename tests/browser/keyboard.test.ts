@@ -67,7 +67,7 @@ test('Esc closes a panel that outlives its tab, and empties the field for a key'
     await panel.waitFor({ state: 'hidden' });
     expect(await focused()).toBe('Your own run');
   }
-  const field = page.getByLabel('A key of your own');
+  const field = page.getByLabel('Your own key');
   await field.fill('mango');
   await page.keyboard.press('Escape');
   expect(await field.inputValue()).toBe('');
@@ -206,7 +206,7 @@ test('a press on a tab counts though it leaves a field that begins another run',
 
 test('an own run that is reloaded has the tab of its address, or none', async () => {
   const { page } = await openPage({ at: '?tab=log#/race' });
-  await page.getByLabel('A key of your own').fill('mango');
+  await page.getByLabel('Your own key').fill('mango');
   await page.getByRole('button', { name: 'put', exact: true }).click();
   await expect.poll(() => page.url()).toContain('mango');
   await page.reload();

@@ -157,7 +157,7 @@ test('several maps are measured one for all, on a phone too', async () => {
   });
   await expect
     .poll(() => here.textContent())
-    .toMatch(/One of the 40\smaps is measured\..*Go.1\.18 can’t run in a browser here/);
+    .toMatch(/One of the 40\smaps is measured\..*Go.1\.18 can’t run in the browser on this page/);
   await measure.click();
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 in range']);
   expect(await page.locator('[data-marks=measured]').count()).toBe(0);

@@ -268,7 +268,7 @@ describe('acting', () => {
     const { page, race, problems } = await openRace('example=ninth-key');
     const opening = await race.step();
     const drawing = await race.drawing();
-    const key = race.field('A key of your own');
+    const key = race.field('Your own key');
     // What is put plays from its first step on.
     await holdTime(page);
     await key.fill('mine');
@@ -294,14 +294,14 @@ describe('acting', () => {
 
   test('with an empty key asks first, and nothing moves for the sentence', async () => {
     const { race, problems } = await openRace('example=ninth-key');
-    const key = race.field('A key of your own');
+    const key = race.field('Your own key');
     const [before, drawing] = [await race.position(), await race.drawing()];
     await key.press('Enter');
-    expect(await race.described('A key of your own')).toBe('Press again to put the empty key "".');
+    expect(await race.described('Your own key')).toBe('Press again to put the empty key "".');
     expect(await race.position()).toBe(before);
     await key.fill('x'.repeat(500));
     await key.press('Enter');
-    expect(await race.described('A key of your own')).toContain('must have at most 256 characters, not 500');
+    expect(await race.described('Your own key')).toContain('must have at most 256 characters, not 500');
     expect(await race.drawing()).toBe(drawing);
     await key.fill('');
     await key.press('Enter');

@@ -139,7 +139,7 @@ describe('the address of a page', () => {
     const hasOps = (url: URL) => url.searchParams.has('ops');
     // What is put plays from its first step on.
     await holdTime(page);
-    await map.field('A key of your own').fill('own');
+    await map.field('Your own key').fill('own');
     await map.button('put').click();
     await page.waitForURL(hasOps);
     await map.button('Pause').click();

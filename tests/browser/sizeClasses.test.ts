@@ -81,7 +81,7 @@ describe('the axis of classes', () => {
       const bytes = Number(await slider.getAttribute('aria-valuenow'));
       await expect.poll(() => new URL(page.url()).search).toBe(`?ask=${bytes}&story=own`);
       const slot = /of class (\d+)\s\((\d+)\sbytes\)/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
-      await stage.getByText(`class ${slot?.[1]}, slots of ${slot?.[2]} bytes`).first().waitFor();
+      await stage.getByText(`class ${slot?.[1]}, ${slot?.[2]}-byte slots`).first().waitFor();
       await slider.press('Home');
       await expect
         .poll(() => slider.getAttribute('aria-valuetext'))

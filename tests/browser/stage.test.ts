@@ -317,7 +317,7 @@ test('in a hidden tab play stands still, and goes on from there', async () => {
 
 test('whoever puts a key and leaves comes Back to it, and a reload has it too', async () => {
   const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
-  await map.field('A key of your own').fill('mango');
+  await map.field('Your own key').fill('mango');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Size classes' }).click();
   await expect.poll(() => page.locator('h1').textContent()).not.toContain('table');

@@ -20,7 +20,7 @@ describe('a key of one’s own', () => {
     ['a phone', PHONE],
   ])('is put from any moment, in view, and undone: %s', async (_, size) => {
     const { page, map, problems } = await openMap({ at: '#/bucket-map', ...size });
-    const field = map.field('A key of your own');
+    const field = map.field('Your own key');
     // On a phone the figure has the first screen.
     if (size === PHONE) await map.tab('Your key, hash bits');
     await field.waitFor();
@@ -43,7 +43,7 @@ describe('a key of one’s own', () => {
   test('is taken from a slot that is pressed, and from the loupe', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });
     const zoom = zoomOf(page, map);
-    const field = map.field('A key of your own');
+    const field = map.field('Your own key');
     await field.waitFor();
     await zoom.rows
       .locator('[data-row] [data-owner=key]')

@@ -126,7 +126,7 @@ describe('by keyboard alone', () => {
   test('another stream is chosen', async () => {
     const { page } = await open('show=designs&stream=boxes');
     await page.getByLabel('Stream of allocations').selectOption('nines');
-    await page.getByText(/Two objects don’t fit into a 16-byte block/).waitFor();
+    await page.getByText(/Two such objects don’t fit into a 16-byte block/).waitFor();
     expect(await linked(page)).toBe('?show=designs&stream=nines');
   });
 

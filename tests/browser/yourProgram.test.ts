@@ -123,9 +123,9 @@ test('a file that can’t be opened says why, and what was open stays', async ()
   await drop(page, { name: 'gc.log', bytes: LOG });
   await shown(page, 'gc.log');
   for (const [bytes, sentence] of [
-    [Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Unpack it first'],
-    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off. Save it again.'],
-    [DUMP.subarray(0, 9000), 'The gzip file is damaged or cut off. Close the gzip.Writer, and dump the map again.'],
+    [Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Decompress it first'],
+    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or truncated. Save it again.'],
+    [DUMP.subarray(0, 9000), 'The gzip file is damaged or truncated. Close the gzip.Writer, and dump the map again.'],
     [PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
   ] as const) {
     await drop(page, { name: 'x', bytes });

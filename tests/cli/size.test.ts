@@ -34,7 +34,7 @@ describe('mapscope size', () => {
     expect(out).toContain(
       `3.5 million entries cost 1,030 MiB on Go 1.23 and 543 MiB on Go ${NEWEST.name}. Each figure includes 267 MiB that keys and values point to, assuming 16 bytes per string and 64 bytes per slice.`,
     );
-    expect(out).toMatch(/^behind the entries +267\.0 MiB +267\.0 MiB$/m);
+    expect(out).toMatch(/^outside the map +267\.0 MiB +267\.0 MiB$/m);
     const [assumed, given, none] = await Promise.all(
       [[], ['--behind', 'key:16,elem.Body:128'], ['--behind', 'none']].map((behind) =>
         sized('-n', '1k', '--go', '1.27', ...behind, TYPES),

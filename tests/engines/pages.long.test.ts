@@ -73,7 +73,7 @@ inEngines((open, engine) => {
 
   test('a key of one’s own is put into both maps', async () => {
     const tab = await open({ at: '#/race' });
-    await tab.role('textbox', 'A key of your own').fill('my own key');
+    await tab.role('textbox', 'Your own key').fill('my own key');
     await tab.role('button', 'put').click();
     await tab.text('m["my own key"] = ').shown();
     await expectNoProblems(tab);

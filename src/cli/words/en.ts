@@ -44,7 +44,7 @@ export const HELP = {
         'key:24,elem.Name:5-15     keys of 24 bytes, names of 5 to 15',
         'elem:100%8,elem.key:16    inner maps of 8 entries with keys of 16 bytes; elem:8 would be 8 bytes',
       ],
-      ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
+      ['--map NAME', 'the variable or field to size, if several maps are declared; in that case, required with --max'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],
       ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
       ['--json', 'output for programs, with sizes in bytes; unlimited turnovers are written as "ever"'],
@@ -80,7 +80,7 @@ export const HELP = {
     short: 'what a program’s dump, profile, log or statistics say',
     use: 'mapscope open [options] FILE... | -',
     about: [
-      'Reports in at most ten lines what files from a running program contain: a map dump, a heap profile, a gctrace log,',
+      'Summarizes files from a running program in at most ten lines: a map dump, a heap profile, a gctrace log,',
       'memory statistics, a recorded trace or a saved run, gzipped or not. Two profiles of one program are',
       'compared; statistics of one process in several files are read together.',
     ].join('\n'),

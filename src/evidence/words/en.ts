@@ -202,7 +202,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         published: f.exactBytes(n.published),
         ours: f.exactBytes(n.ours),
         measured: interval(f.exactBytes(n.least), f.exactBytes(n.most)),
-        why: `None of the ${f.count(n.builds)} releases recorded has a size class of ${f.byteCount(n.published)}.`,
+        why: `None of the ${f.count(n.builds)} releases recorded has a ${f.count(n.published)}-byte size class.`,
       }),
       hyperbola: (n) => ({
         name: 'Collections as GOGC goes from 100 to 10',
@@ -271,7 +271,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `At ${f.count(n.worstEntries)} entries, we measured ${f.bytes(n.worstBytes)}; our range is ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)}.`,
       }),
       strings: (n) => ({
-        name: 'Strings behind keys and values',
+        name: 'Strings that keys and values point to',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.ways)} ways to make a string`,
         how: 'Strings of known lengths were made one by one, alone and in maps.',
@@ -324,7 +324,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
         measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, one per 4 KiB, or one per 512 KiB`,
         how: 'Totals match those of go tool pprof, function by function.',
-        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)} cases. ${f.counted(n.taken, { one: 'line that doesn’t create maps was', other: 'lines that don’t create maps were' })} wrongly attributed to a map.`,
+        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the actual number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)} cases. ${f.counted(n.taken, { one: 'line that doesn’t create maps was', other: 'lines that don’t create maps were' })} wrongly attributed to a map.`,
       }),
       'profile-storage': (n) => ({
         name: 'Storage of each map, from sampled heap profiles',
@@ -344,7 +344,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'Pages that are resident',
         ours: `within ${share(n.worst)}`,
         measured: `${f.count(n.readings)} readings of VmRSS`,
-        how: 'Programs allocated, wrote, freed and gave back memory. The kernel’s counters were read after each step.',
+        how: 'Programs allocated, wrote to, freed and gave back memory. The kernel’s counters were read after each step.',
         worst: `${share(n.worst)} in ${f.count(n.large)} readings above ${f.bytes(n.leastBytes, { most: 0 })}; otherwise ${f.bytes(n.worstBytes)}.`,
       }),
       upgrade: (n) => ({

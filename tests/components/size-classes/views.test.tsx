@@ -49,7 +49,7 @@ describe('designs, request by request', () => {
       const { ops, steps } = drawn(id, count);
       const markup = sizeMarkup(<Stretches ops={ops} steps={steps} minor="1.26" width={600} />);
       expect(count && markup.split('role="img"').length - 1).toBe(4);
-      expect(markup).toContain('at byte');
+      expect(markup).toContain('at offset');
       expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     }
   });

@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service, RSS rose by about 20% instead.',
         real: (n) =>
-          `Our test service is built to behave like that: on real Go, its RSS goes ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
+          `Our test service is built to behave like that: on real Go, its RSS rises by ${f.percent(n.rise)}, ${fromTo(n.before, n.after)}. Most of its memory is small objects; the rest is half-used channel buffers. In the figure, the model of that service goes ${fromTo(n.drawnBefore, n.drawnAfter, drawn)}.`,
       },
       experiments: {
         name: 'Two suspects',

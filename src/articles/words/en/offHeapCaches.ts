@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A lower GOGC',
         said: () => 'With GOGC=10, the heap may grow by a tenth of what is live, not by all of it.',
         real: (n) =>
-          `The same: the goal with the cache is then ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS follows with a delay.`,
+          `The same: with the cache, the goal becomes ${round(n.goal)}, and about ${round(n.resident)} is resident. If GOGC changes while the program runs, the goal changes at once, and RSS follows with a delay.`,
         more: 'Change GOGC while it runs',
       },
       tradeOff: {

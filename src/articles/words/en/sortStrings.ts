@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       nine: {
         name: '9 bytes in a slot of 12',
-        said: (n) => `${exact(n.request)} might go to a class of ${f.whole(n.published)}, which wastes 3.`,
+        said: (n) => `${exact(n.request)} might go to a ${f.whole(n.published)}-byte class, which wastes 3.`,
         real: (n) =>
           `There is no such class in any of the ${f.whole(n.builds)} releases we recorded. A request of ${exact(n.request)} takes a slot of ${interval(f.whole(n.least), f.whole(n.most))}: the sizes go ${f.whole(n.first)}, ${f.whole(n.second)}, ${f.whole(n.third)}.`,
         more: 'The measurement',

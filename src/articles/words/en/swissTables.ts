@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'When a group is full',
         said: () => 'The entry goes into the next group that has room.',
         real: (n) =>
-          `Not the next one: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet in one group then part ways.`,
+          `Not the next one: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet in one group part ways again.`,
         more: 'The ninth key, as in the article',
       },
       sevenEighths: {

@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>) => {
       program: 'More settings, and their effect',
       published: 'Published, modelled, measured',
       tradeOffLead:
-        'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not exponential growth: half the room, twice the collections. Drag the mark or use the arrow keys, and the settings follow.',
+        'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not an exponential: half the room, twice the collections. Drag the mark or use the arrow keys, and the settings follow.',
       log: 'A log from your own program',
       logLead:
         'Your program’s GC trace appears in the same chart, next to how it would look with this page’s GOGC and memory limit.',
@@ -126,7 +126,7 @@ export const texts: Texts = {
     munmap:
       'A cache of the size set here (1 GiB if none is set) is in mmap memory, and the program unmaps it piece by piece. Each piece is gone at once, without a collection, and the goal does not move. Code that reads the cache afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
-      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only the wrappers, 24,000 bytes. While almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
+      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each held by a 24-byte wrapper whose finalizer unmaps it. The collector sees only the wrappers, 24,000 bytes. While almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
     hidden:
       'A program with these settings stores the only pointer to a heap object in mmap memory. The collector does not look there, so the next full cycle frees an object that the program still uses.',
   },

@@ -103,7 +103,7 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   gogcDecides: 'The limit leaves more room than GOGC, so it changes nothing.',
   limitDecides: 'The limit sets the goal. Collections come more often than with GOGC alone.',
   limitBelowLive:
-    'The limit is too close to the live heap, so nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
+    'The limit is too close to the live heap, so no room is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
   gogcOff: 'GOGC is off, so only the memory limit starts a collection.',
   noBound: 'Nothing bounds the heap: it grows until the system kills the program.',
   minimumDecides: 'A small heap gets the minimum goal.',

@@ -62,7 +62,7 @@ export type SizeWords = ReturnType<typeof words>;
 export const texts: Readonly<Record<StoryId, string>> = {
   'thirty-three':
     'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, Go makes another.',
-  sort: 'A slice passed to sort.Sort must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no class of 24 bytes, so the box took 32.',
+  sort: 'A slice passed to sort.Sort must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no 24-byte class, so the box took 32.',
   table:
     'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB, there are no classes, only whole pages of 8 KiB.',
   tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string keeps 16 bytes alive.',
@@ -152,15 +152,15 @@ export const requestWords = (f: Formats<'en'>) => {
     figures,
     facts: {
       tiny: ({ bytes, meanBytes }) =>
-        `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
+        `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of ${f.count(bytes)}-byte objects, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       noTwelve: ({ sizes }) =>
         `You may read of a 12-byte class, but Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
       large: () =>
-        'This is above the largest size class. The request gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
+        'The request is above the largest size class. It gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
         `Go has ${f.count(classes)} slot sizes up to 32 KiB, called size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
-        `Since Go 1.22, objects above 512 bytes with pointers have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
+        `Since Go 1.22, objects that contain pointers and are larger than 512 bytes have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
       sameBelow: ({ before }) =>
         `A request one byte smaller would go into a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
@@ -250,10 +250,10 @@ export const designWords = (f: Formats<'en'>) => ({
         ? `Request ${f.count(count)} of ${f.count(all)}: the program asks for ${f.byteCount(bytes)}.`
         : `Request ${f.count(count)} of ${f.count(all)}: the program frees an object of ${f.byteCount(bytes)}.`,
     /** Beside a bar, whose memory has its own addresses. */
-    place: (at: number) => `at byte ${f.count(at)}`,
+    place: (at: number) => `at offset ${f.count(at)}`,
     sums: 'All bytes so far:',
   },
-  caption: 'Bytes at the end of the stream',
+  caption: 'Bytes after the last request',
   heads: {
     design: 'design, bytes at the end',
     used: 'used',
@@ -295,7 +295,7 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
   },
   nines: {
     title: '10,000 × 9 bytes',
-    text: 'Two objects don’t fit into a 16-byte block, so each has its own. The tiny allocator doesn’t help.',
+    text: 'Two such objects don’t fit into a 16-byte block, so each has its own. The tiny allocator doesn’t help.',
   },
   'thirty-three': {
     title: '1,000 × 33 bytes',

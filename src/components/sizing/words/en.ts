@@ -71,7 +71,7 @@ export const pageWords = (f: Formats<'en'>) => {
       published: 'Share or embed these figures…',
     } satisfies Record<Part, string>,
     compare: 'Go releases to compare',
-    more: 'Size hint, growth, number of maps, data behind pointers',
+    more: 'Size hint, growth, number of maps, data pointed to',
     ownTypes: 'Your own types',
     filled: 'Filled',
     fills,
@@ -292,7 +292,7 @@ export const readingWords = (f: Formats<'en'>) => ({
       `Line ${line} stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.`,
     mayStay: ({ name }) =>
       `If ${name} never leaves its function, it starts on the stack. Up to 8 entries don’t use any heap memory, and its header never does.`,
-    unfollowed: ({ line, message }) => `Some of the data behind pointers is unknown. Line ${line}: ${message}.`,
+    unfollowed: ({ line, message }) => `Some of the data that pointers lead to is unknown. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {
     noLine: () => 'No line starts with mapscope/1. Paste the last line the program printed.',
@@ -337,7 +337,7 @@ export const curveWords = (f: Formats<'en'>) => {
     filled: 'Thin dashes: the same map filled once.',
     strips: 'The strips show which release takes the least memory for this map and for the map filled once.',
     turnovers: {
-      title: 'The cache after it was filled, by turnovers',
+      title: 'The full cache, by number of turnovers',
       label: (curves: readonly Pick<Curve, 'releases'>[]) => `Bytes over turnovers, ${f.list(curves.map(name))}`,
       tick: (turnovers: number) => f.number(turnovers, { most: 2 }),
       head: 'turnovers',
@@ -377,7 +377,7 @@ export const curveWords = (f: Formats<'en'>) => {
     settings({ whatIf, hintFollows = false }: StaircaseInput): string {
       const { target, hint, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `made for ${f.counted(hint, ENTRIES)}` : 'made without a hint';
-      const led = behind.filter(isCounted).map(({ path, ...each }) => `${held(each)} behind each ${path}`);
+      const led = behind.filter(isCounted).map(({ path, ...each }) => `${held(each)} pointed to by each ${path}`);
       const parts = [
         ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
         hintFollows ? 'made with a hint for all entries' : made,

@@ -132,7 +132,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
           label: f.byteCount,
           feedback: () => 'For that, two would have to fit into one block, but they don’t.',
         },
-        twelve: { label: f.byteCount, feedback: (_, value) => `There is no class of ${f.byteCount(value)}.` },
+        twelve: { label: f.byteCount, feedback: (_, value) => `There is no ${f.whole(value)}-byte class.` },
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'One string fits into one block, with room to spare.' },
       },
@@ -158,7 +158,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
   },
   summary: (n) =>
-    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because freed memory is useful only if its size is known without a search. So one more byte may cost a whole step. And a page comes back only when its last object is freed.`,
+    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. That way, the size of freed memory is known without a search, so it can be reused. The price: one more byte may cost a whole step. And a page comes back only when its last object is freed.`,
   tomorrow:
     'Run your benchmarks and look for a B/op just above a size class. One field fewer, or a smaller type, may bring that benchmark down a whole step.',
   own: ['Try your own size or type', 'What your map costs'],

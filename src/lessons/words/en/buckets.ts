@@ -79,7 +79,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
           feedback: () =>
             'A full bucket is not enough. The array doubles when all buckets together hold too many entries, and three are empty here.',
         },
-        behind: { label: 'a ninth slot appears behind bucket 0' },
+        behind: { label: 'a ninth slot appears after bucket 0' },
       },
       explanation: (n) =>
         `Go links an *overflow bucket* to bucket 0. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     group: {
       title: 'Eight slots, a new label',
       text: (n) =>
-        `Go 1.24 kept the eight slots but marks them differently. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
+        `Go 1.24 kept the eight slots but marks them differently. A *group* is ${f.whole(n.slots)} slots preceded by one *control word*, which has a byte for each of them. A byte may mark its slot as empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
     },
     table: {
       title: 'The ninth entry makes a table',

@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     sameSize: {
       title: 'Growing to the same size',
       text: (n) =>
-        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets behind ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. The map goes from ${f.byteCount(n.unpacked)} to ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
+        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets chained to ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. The map goes from ${f.byteCount(n.unpacked)} to ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
     },
   },
   questions: {
@@ -118,7 +118,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the number of old buckets moved in order, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
-      ask: () => 'Which of these advances the growth?',
+      ask: () => 'Which of these moves the growth along?',
       choices: {
         get: { label: '`m[k]`, a lookup', feedback: () => 'A lookup only finds out which array to look in.' },
         range: {

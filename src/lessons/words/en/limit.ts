@@ -91,7 +91,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         },
         some: {
           label: 'some of it',
-          feedback: () => 'A cycle would have found all the dead wrappers at once. But none has run.',
+          feedback: () => 'A cycle would have found all the dead wrappers at once. But no cycle has run.',
         },
         none: { label: 'none' },
       },

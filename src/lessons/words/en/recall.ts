@@ -98,8 +98,7 @@ export const words = (f: Formats<'en'>) => ({
         why: (n, value) => `The smallest size class for ${f.whole(n.bytes)} bytes is ${f.whole(value)}.`,
       },
       tiny: {
-        ask: (n) =>
-          `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block of the tiny allocator?`,
+        ask: (n) => `How many pointer-free objects of ${f.byteCount(n.bytes)} share a block of the tiny allocator?`,
         answer: f.whole,
         why: (n) => `The tiny allocator packs as many whole objects as fit into each block of ${f.byteCount(n.block)}.`,
       },

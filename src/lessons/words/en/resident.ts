@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     map: {
       title: 'One thing stayed',
       text: () =>
-        'One change was not a mistake, and it stayed. A Swiss map writes a control word into each of its groups when it is made. “Empty” is a mark there, not zero.',
+        'One change was not a mistake, and it stayed. When a Swiss map is made, it writes a control word into each of its groups, because an empty slot is marked by a nonzero byte.',
     },
   },
   questions: {

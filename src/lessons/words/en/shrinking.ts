@@ -26,14 +26,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map shrank by ${f.sumBytes(n.savedPacked)}, because empty slots, highlighted here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
-      title: 'The edge where whole pages begin',
+      title: 'Where whole pages begin',
       text: (n) =>
         `LastModified was always nil, but a nil pointer took ${f.byteCount(n.lastModified)} in each slot, too. RoutingKey, ${f.byteCount(n.routingKey)}, is always empty as well. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)}, that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
       text: (n) =>
-        `The value now has a type for this map alone, with an \`int32\` and a \`uint8\`. The map has come down from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.liveSmallest)}, ${f.percent(n.saved)} less.`,
+        `The value now has a type for this map alone, with an \`int32\` and a \`uint8\`. The map has come down by ${f.percent(n.saved)}, from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.liveSmallest)}.`,
     },
     published: {
       title: 'What was published',
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     split: {
       title: 'One kind of waste is left',
       text: (n) =>
-        `Here no choice of fields helps. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, off by default. A group then holds its eight keys first, then its eight values, and such gaps disappear.`,
+        `No choice of fields helps here. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, which is off by default. With it, a group holds its eight keys, then its eight values, and the gaps disappear.`,
     },
   },
   questions: {
@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `Nothing, in any of the ${f.whole(n.orders)} orders. The fields take ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
+        `Nothing, whatever the order: all ${f.whole(n.orders)} give the same size. The fields take ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
     },
     whole: {
       ask: (n) =>

@@ -41,7 +41,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     large: {
       title: 'A larger map',
       text: (n) =>
-        `The famous case included a larger map too, filled with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
+        `The famous case also included a larger map, filled with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
     },
     stairs: {
       title: 'Ask for the curve',

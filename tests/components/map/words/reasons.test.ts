@@ -35,7 +35,7 @@ describe('the reason for an allocation is told with it or before it', () => {
     findsInOrder(
       saidIn('growth-begins', 'bucket', 53),
       /must grow first/,
-      /exceed 6\.5 per bucket, so .*7\.7 KiB/,
+      /more than 6\.5 entries, so .*7\.7 KiB/,
       /^B beco/,
     );
     findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|tophash/, /only bucket is full, so .*bytes/);

@@ -49,7 +49,7 @@ describe('the bars of a breakdown', () => {
       'directory',
       'class rounding',
       'page rounding',
-      'behind the entries',
+      'outside the map',
     ]);
   });
 });

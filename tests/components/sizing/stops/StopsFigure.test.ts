@@ -26,7 +26,7 @@ describe('the stops of some settings', () => {
     const { track } = run;
     const frames = Array.from({ length: track.stepCount + 1 }, (_, step) => run.frame(step));
     expect(frames.map(({ sentence }) => sentence)).toEqual([
-      '3.5\u00a0million entries of 16 + 40 bytes come to 186.9 MiB of data alone.',
+      '3.5\u00a0million entries of 16 + 40 bytes come to 186.9 MiB in data alone.',
       '3.5\u00a0million entries of 16 + 40 bytes: 275.7 MiB on Go\u00a01.27.',
       '3.5\u00a0million entries of 16 + 32 bytes: 241.3 MiB on Go\u00a01.27 (34.4 MiB less).',
       '550,000 entries of 16 + 32 bytes: 56.0 MiB on Go\u00a01.27.',
@@ -50,7 +50,7 @@ describe('the stops of some settings', () => {
   it('count what keys and values point to in the data as in the maps', () => {
     const { frame } = stopsRun(settingsOf('', { behind: 'key:16' }), WORDS.stops);
     expect([0, 1].map((step) => frame(step).sentence)).toEqual([
-      '3.5\u00a0million entries of 16 + 40 bytes and what they point to come to 240.3 MiB of data alone.',
+      '3.5\u00a0million entries of 16 + 40 bytes and what they point to come to 240.3 MiB in data alone.',
       '3.5\u00a0million entries of 16 + 40 bytes: 329.1 MiB on Go\u00a01.27.',
     ]);
   });

@@ -46,8 +46,9 @@ export const logWords = (f: Formats<'en'>) => {
       roots: 'Go 1.26, big stacks and globals',
     },
     problems: {
-      brokenGzip: ({ name }) => `${opening(name)} is not a complete gzip file. Unpack it first.`,
-      tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep only its cycles: ${KEEP_CYCLES}`,
+      brokenGzip: ({ name }) => `${opening(name)} is not a complete gzip file. Decompress it first.`,
+      tooLarge: ({ name }) =>
+        `${opening(name)} is more than 1 GiB when decompressed. Keep only its cycles: ${KEEP_CYCLES}`,
       unreadable: ({ name }) => `${opening(name)} could not be read. Open or paste the log again.`,
       empty: ({ name }) => `${opening(name)} is empty. To get a log, run the program like this: ${GET_A_LOG}`,
       malformed: ({ name, count, firstLine }) =>
@@ -164,7 +165,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const named = firstMalformed.map(({ line }) => f.count(line)).join(', ');
     const more = malformed > firstMalformed.length ? ' and others' : '';
     const where = `${f.plural(malformed, { one: 'line', other: 'lines' })} ${named}${more}`;
-    return `${f.counted(malformed, { one: 'line starts like a cycle but is', other: 'lines start like a cycle but are' })} cut off or mixed with other output, and can’t be read: ${where}.`;
+    return `${f.counted(malformed, { one: 'line starts like a cycle’s but is', other: 'lines start like a cycle’s but are' })} cut off or mixed with other output, and can’t be read: ${where}.`;
   }
 
   function allocated(mbPerSecond: number): string {

@@ -24,8 +24,9 @@ const filesWords = (f: Formats<'en'>) => {
   /** Why a file can't be opened. */
   const problems: EventWords<RunFileProblem> = {
     tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}. Open a saved run of at most ${f.bytes(most)}.`,
-    unpacksTooLarge: ({ most }) => `Unpacked, this file is too large. Open a saved run of at most ${f.bytes(most)}.`,
-    brokenGzip: () => 'This gzip file is damaged or cut off. Pack or copy it again.',
+    unpacksTooLarge: ({ most }) =>
+      `Decompressed, this file is too large. Open a saved run of at most ${f.bytes(most)}.`,
+    brokenGzip: () => 'This gzip file is damaged or truncated. Compress it or copy it again.',
     unreadable: ({ name }) => `The file ${name} could not be read. Choose it again.`,
     notJson: () => 'This isn’t complete JSON. Open a file saved with “Save run (JSON)”.',
     unknownFormat: () => 'This file’s format isn’t recognized. Open a run saved on a map page.',

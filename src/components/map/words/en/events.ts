@@ -60,7 +60,7 @@ function looped(key: string, turn: number): string {
   return inTurn(
     turn,
     `The loop body gets ${key}: no entry is repeated, even while the map grows.`,
-    `Next is ${key}: the loop body runs for this entry.`,
+    `Next comes ${key}: the loop body runs for this entry.`,
     `The loop reaches ${key} and hands it to the body.`,
     `The body runs for ${key}, and the loop remembers its place.`,
   );
@@ -168,7 +168,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       : inTurn(
           turn,
           `Slot ${slot} and all after it are empty, so the key is new.`,
-          `There are no entries from slot ${slot} on, so the map does not have this key yet.`,
+          `Slots from ${slot} on are empty, so the map does not have this key yet.`,
         );
   },
   linkOverflow: ({ preallocated }) =>
@@ -381,7 +381,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         ? inTurn(
             turn,
             `Group ${group} is full, so the search goes on: the key may be in another group.`,
-            `No slot of group ${group} is empty, so the key may be further on.`,
+            `No slot in group ${group} is empty, so the key may be further on.`,
           )
         : 'No slot is empty, and tombstones don’t end a search, so the key may be further on.';
     },
@@ -626,14 +626,14 @@ const bucketMemory = (f: Formats<'en'>) =>
         if (map.B === 0) return `The only bucket is full, so Go allocates an array of two: ${size}.`;
         return map.buckets === 2 ** map.B
           ? `Too many overflow buckets: Go allocates an array of the same size, ${size}.`
-          : `Another entry would exceed 6.5 per bucket, so Go doubles the buckets: ${size}.`;
+          : `Buckets would average more than 6.5 entries, so Go doubles the array: ${size}.`;
       }
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0
         ? `Go asks the allocator for ${size}: ${buckets} of eight slots.`
         : `Go asks the allocator for ${size}: ${buckets}, plus ${f.count(map.spare)} for overflow.`;
     },
-    overflow: (size) => `Every slot here is taken, so Go allocates an overflow bucket, ${size}.`,
+    overflow: (size) => `Every slot here is taken, so Go allocates an overflow bucket: ${size}.`,
     overflowHeader: (size) =>
       `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
     overflowSlice: (size) => `Go asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,

@@ -157,7 +157,7 @@ export const words = (f: Formats<'en'>) => {
     },
     /** A field for a key of one's own, and what can be done with it and with the whole map. */
     actions: {
-      key: 'A key of your own',
+      key: 'Your own key',
       placeholder: (kind: string) =>
         kind === 'string' || kind === 'other' ? 'your key' : kind.startsWith('i') ? `an ${kind}` : `a ${kind}`,
       unusable: (problem: KeyProblem) => `That key can’t be used: ${settings.keyProblem(problem)}.`,
@@ -320,9 +320,9 @@ export const slotWords = (f: Formats<'en'>) => {
         },
       },
       total: (bytes: string) => `${bytes}, plus 1 control byte`,
-      note: 'A line is a machine word, 8 bytes; a dot is a byte of another slot.',
+      note: 'Each row is one 8-byte machine word; a dot is a byte that belongs to another slot.',
       noteWithElement:
-        'A line is a machine word, 8 bytes; a dot is a byte of another slot. Bytes of the element are not drawn.',
+        'Each row is one 8-byte machine word; a dot is a byte that belongs to another slot. Bytes of the element are not drawn.',
     },
   };
 };

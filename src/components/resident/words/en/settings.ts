@@ -19,7 +19,7 @@ export const words = (f: Formats<'en'>) => {
       hint: 'Size hint',
       hugePages: 'Kernel pages',
       mapsBytes: 'Maps',
-      pointers: 'Share of the live heap with pointers',
+      pointers: 'Share of the live heap in objects with pointers',
       bridgeGo: 'Go release for the bridge',
     } satisfies Record<ResidentSettingName, string>,
   };

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>) => ({
   /** Titles of the views that are not stories. */
   views: {
     request: (request: string) => `Where a request for ${requested(f, request)} lands`,
-    designs: 'The designs that Go did not choose',
+    designs: 'Designs Go did not choose',
     waste: 'Waste at every size',
   },
   ownStory: (request: string) => `A request for ${requested(f, request)}, again and again`,
@@ -99,7 +99,7 @@ export const spanWords = (f: Formats<'en'>) => {
     title: ({ span, sizeclass, elemsize, npages }: SpanPicture) =>
       sizeclass === 0
         ? `Span ${span}: one large object on ${pages(npages)}`
-        : `Span ${span}: class ${sizeclass}, slots of ${f.count(elemsize)} bytes`,
+        : `Span ${span}: class ${sizeclass}, ${f.count(elemsize)}-byte slots`,
     /** What the span contains. */
     fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }: SpanPicture) {
       const live = slots.filter(({ state }) => state === 'live').length;
@@ -144,7 +144,7 @@ const NAMES: EventWords<ObjectName> = {
   sliceHeader: ({ id }) => `slice header ${id}`,
   text: ({ text }) => `“${text}”`,
   map: () => 'the Map',
-  table: () => 'a table’s record',
+  table: () => 'a table’s struct',
   groups: ({ count }) => (count === 1 ? 'a group' : `an array of ${count} groups`),
 };
 
@@ -186,7 +186,7 @@ export const eventWords = (f: Formats<'en'>) => {
         const rest = `${unused === 0 ? 'nothing goes' : f.counted(unused, { one: 'goes', other: 'go' })} unused`;
         return headerBytes > 0
           ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass} (${f.count(elemsize)} bytes), so ${rest}.`
-          : `The program asks for ${bytes(requested)}. Size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
+          : `The program asks for ${bytes(requested)}. Size class ${sizeclass} has ${f.count(elemsize)}-byte slots, so ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, context) =>
         `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one; freeindex becomes ${freeindex}.`,

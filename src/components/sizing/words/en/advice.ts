@@ -76,7 +76,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     reorder: () => 'This is safe only if no code depends on the field order, as unsafe code may.',
     narrow({ to }) {
       const [least, most] = rangeOf(to);
-      return `This works only if every value is from ${f.count(least)} to ${f.count(most)}.`;
+      return `This works only if every value is between ${f.count(least)} and ${f.count(most)}.`;
     },
     drop: ({ path = '' }) =>
       path.startsWith('key')

@@ -97,7 +97,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     refilledAfterClear: ({ releases, tables }) =>
       `After clear, keys get new hashes, and a table that has split stays split. On ${goReleases(releases)}, the map now has ${counted(tables, 'table')}.`,
     replacedInTables: ({ releases, tombstones }) =>
-      `An entry removed from a full group leaves a tombstone, which uses up room in its table until the table splits. On ${goReleases(releases)}, the map now has ${counted(tombstones, 'tombstone')}.`,
+      `An entry removed from a full group leaves a tombstone, which takes up room in its table until the table splits. On ${goReleases(releases)}, the map now has ${counted(tombstones, 'tombstone')}.`,
     replacedInBuckets: ({ releases, overflow }) =>
       `Chains only get longer until a same-size growth packs them. On ${goReleases(releases)}, the map now has ${counted(overflow, 'overflow bucket')}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
@@ -184,7 +184,7 @@ const derivationWords = (f: Formats<'en'>) => {
     keyObject: 'key outside its slot',
     valueObject: 'value outside its slot',
     oneMap: 'in one map',
-    behindOneMap: 'behind the entries',
+    behindOneMap: 'outside the map',
     slots: ['slot', 'slots'],
     emptySlots: ['empty slot', 'empty slots'],
     slotsOfUnit: ['slot', 'slots'],
@@ -262,8 +262,8 @@ const derivationWords = (f: Formats<'en'>) => {
     objectsAnEntry: ({ path = '' }) => `of ${path} per entry`,
     objectGiven: ({ path = '', named = 0, upTo }) =>
       upTo === undefined
-        ? `for ${figureBytes(named, f)} behind ${path}`
-        : `for ${numberText(named, 'bytes', f)} to ${figureBytes(upTo, f)} behind ${path}, on average`,
+        ? `for ${figureBytes(named, f)} pointed to by ${path}`
+        : `for ${numberText(named, 'bytes', f)} to ${figureBytes(upTo, f)} pointed to by ${path}, on average`,
     countedGiven: ({ path = '' }) => `for ${path}, on average`,
     tinyBlock: 'tiny block',
     tinyObjects: 'objects in it',

@@ -243,7 +243,7 @@ export const billWords = (f: Formats<'en'>) => {
     },
     parts: PARTS,
     /** Legend of the whiskers. */
-    interval: 'from lowest to highest',
+    interval: 'lowest to highest',
     limit: (limitBytes: number) => `GOMEMLIMIT ${f.typedBytes(limitBytes)}`,
     container: (containerBytes: number) => `container ${f.typedBytes(containerBytes)}`,
     /** Words of a part of a bar, the longest first. */

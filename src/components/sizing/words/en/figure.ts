@@ -76,7 +76,7 @@ export const partWords = (f: Formats<'en'>) => {
   const { inUnit, unitOf } = phrases(f);
 
   function word(part: AnswerPart): string {
-    if (part === 'behind') return 'behind the entries';
+    if (part === 'behind') return 'outside the map';
     return part === 'total' ? 'live heap' : OWNER_WORDS[part].many;
   }
 
@@ -261,11 +261,11 @@ export const answerWords = (f: Formats<'en'>) => {
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
       if (counted.length === 0) {
         if (uncounted.length === 0) return containersText(unfollowed.containers).join(' ');
-        return 'Data behind keys and values isn’t counted.';
+        return 'Data that keys and values point to isn’t counted.';
       }
       return [
         `${isOne ? 'The figure' : 'Each figure'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
-        ...(uncounted.length > 0 ? [`Data behind ${placesText(f, uncounted)} isn’t counted.`] : []),
+        ...(uncounted.length > 0 ? [`Data pointed to by ${placesText(f, uncounted)} isn’t counted.`] : []),
         ...unfollowedText(unfollowed),
       ].join(' ');
     },
@@ -409,7 +409,7 @@ export const stopWords = (f: Formats<'en'>) => {
       release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`,
     data: (bytes: number) => `data alone: ${f.sumBytes(bytes)}`,
     bare: (stop: SizedStop, bytes: number) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' and what they point to' : ''} come to ${f.sumBytes(bytes)} of data alone.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' and what they point to' : ''} come to ${f.sumBytes(bytes)} in data alone.`,
     /** Cost of a map, and beside one of as many entries the difference. */
     sentence(stop: SizedStop, before: SizedStop | undefined): string {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;

@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>) => {
       ...fields.hints,
       containerBytes: 'For example, 4 GiB, or off',
       pods: undefined,
-      price: 'For example, $2.50; empty for none',
+      price: 'For example, $2.50; leave empty for none',
       machineCpus: undefined,
       machineBytes: 'For example, 64 GiB, or off',
       ownCpus: 'Average without collections; for example, 0.5',

@@ -112,7 +112,7 @@ const hereWords = (f: Formats<'en'>) => {
     /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
-      `${goReleases(releases)} can’t run in a browser here. Use the program below.`,
+      `${goReleases(releases)} can’t run in the browser on this page. Use the program below.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
       `${goReleases(releases)} ${releases.length > 1 ? 'are' : 'is'} left out, because filling the map would take more than ${f.tickBytes(mostBytes)} of memory.`,
     start: 'Measure it here, on real Go',
@@ -221,13 +221,13 @@ export const publishedWords = (f: Formats<'en'>) => {
       doubled: 'as much again, at GOGC=100',
     },
     group: (entries: number) => f.counted(entries, ENTRIES),
-    larger: (times: number) => `drawn ${f.whole(times)} times larger`,
+    larger: (times: number) => `drawn at ${f.whole(times)}× scale`,
     /** After the name of a release. */
     pair: (pairBytes: number) => `${pairBytes} bytes per pair`,
     bytes,
     live: 'live',
     reckoned:
-      'Pods and fleets are computed here as in the article: twice the live map and nothing else. “From map to bill” adds the data behind keys and values and the memory outside the heap, so its totals are higher.',
+      'Pods and fleets are computed here as in the article: twice the live map and nothing else. “From map to bill” adds the data that keys and values point to and the memory outside the heap, so its totals are higher.',
     pod: (amount: number) => `${bytes(amount)} per pod`,
     fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS} pods`,
     bar(of: PublishedMap): string {

@@ -38,11 +38,11 @@ export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; r
 export const PRESETS: PresetsWords = {
   response: {
     title: 'Shard routing cache',
-    text: 'The map that made Swiss tables famous. At 3.5 million entries, the Swiss map itself, without the data behind it, needs a third of what Go 1.23’s map needs; at 550,000, it needs more.',
+    text: 'The map that made Swiss tables famous. At 3.5 million entries, the Swiss map itself, without the data it points to, needs a third of what Go 1.23’s map needs; at 550,000, it needs more.',
   },
   sessions: {
     title: 'Sessions by UUID',
-    text: 'The key is a 16-byte array: no string header, nothing behind it. A third of the users have logged out, but the map has not shrunk.',
+    text: 'The key is a 16-byte array, which has no string header and points to nothing. A third of the users have logged out, but the map has not shrunk.',
   },
   seen: {
     title: 'Set of seen IDs',
@@ -70,7 +70,7 @@ export const PRESETS: PresetsWords = {
   },
   lru: {
     title: 'LRU cache',
-    text: 'The map points into a linked list: each entry has a list element with a value behind it, and stores its key twice.',
+    text: 'The map points into a linked list: each entry points to a list element, which points to a value. Each key is stored twice.',
   },
   points: {
     title: 'Visited cells of a grid',
@@ -78,7 +78,7 @@ export const PRESETS: PresetsWords = {
   },
   adjacency: {
     title: 'Graph as adjacency lists',
-    text: 'Each node has a slice header of three words, with its array behind it.',
+    text: 'Each node has a three-word slice header that points to an array.',
   },
   headers: {
     title: 'Many small maps',

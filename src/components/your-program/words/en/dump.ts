@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>) => {
     directoryDepth: (most: number) => `${most} bits of directory depth`,
   };
   const files = {
-    brokenGzip: 'The gzip file is damaged or cut off. Close the gzip.Writer, and dump the map again.',
+    brokenGzip: 'The gzip file is damaged or truncated. Close the gzip.Writer, and dump the map again.',
     tooLarge: 'The dump is too large for a browser tab. Dump a smaller map.',
     unreadable: 'The dump could not be read. Open it again.',
   };
@@ -250,7 +250,7 @@ export const words = (f: Formats<'en'>) => {
     copies: {
       title: 'A fresh copy of the same entries',
       lead: 'The copy is made with the number of entries as its hint, and its bytes are counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; its size may be off by a table or a few overflow buckets.',
-      caption: 'Bytes of a fresh copy on each release',
+      caption: 'Size of a fresh copy on each release, in bytes',
       way: 'map',
       bytes: 'bytes',
       difference: 'difference',

@@ -31,7 +31,7 @@ export const words = (f: Formats<'en'>) => {
   const failures: EventWords<LinkFailure> = {
     notRunning: () => 'Nothing answers at this address. Start the program, or forward its port.',
     notAllowed: ({ origin }) =>
-      `Something answers there, but doesn’t let this page read the answer. Allow the page with live.Handler(live.Origins("${origin}")).`,
+      `Something answers at this address, but doesn’t let this page read the answer. Allow the page with live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'The connection ended.',
     silent: () => 'The program has sent nothing for a while.',
@@ -103,7 +103,7 @@ export const words = (f: Formats<'en'>) => {
     gogc: {
       label: 'What if GOGC were',
       unit: '%',
-      error: 'Enter a whole number from 1 to 100,000; until then, 200 is used.',
+      error: 'Enter a whole number from 1 to 100,000. Until you do, 200 is used.',
     },
     chart: {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
@@ -118,7 +118,7 @@ export const words = (f: Formats<'en'>) => {
       goal: 'goal',
       predicted: 'predicted',
       other: (gogc: number) => `goal with GOGC=${gogc}`,
-      held: 'all that Go holds',
+      held: 'everything Go holds',
       rss: 'resident',
     },
     comparison: {
@@ -159,7 +159,7 @@ export const words = (f: Formats<'en'>) => {
       look: (name: string) => `Look inside ${name}`,
       lookShort: 'Look inside',
       looking: 'Dumping…',
-      note: 'The models compute the bytes for the largest number of entries seen, without a size hint: for a map filled once, and for a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
+      note: 'The models compute sizes for the largest number of entries seen, without a size hint. They do so for a map filled once, and for a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
       lookNote: '“Look inside” takes a dump under the map’s lock and shows the real map.',
     },
     saved: {

@@ -25,8 +25,8 @@ const PROFILED: Readonly<Record<string, string>> = {
   goroutine: 'goroutines',
   threadcreate: 'threads',
   mutex: 'mutex waits',
-  block: 'waits for locks and channels',
-  'contentions, delay': 'waits for mutexes, locks or channels',
+  block: 'waits on locks and channels',
+  'contentions, delay': 'waits on mutexes, locks or channels',
   'samples, cpu': 'CPU time',
 };
 
@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>) => {
   const unknown: EventWords<UnknownFile> = {
     empty: () => 'is empty. Save it again.',
     brokenGzip: () => 'is a damaged gzip file. Save it again.',
-    packed: ({ format }) => `is compressed with ${format}. Unpack it first; only gzip is unpacked here.`,
+    packed: ({ format }) => `is compressed with ${format}. Decompress it first; only gzip is decompressed here.`,
     pprofText: ({ format }) =>
       `is the readable output of go tool pprof ${format}, not a profile. Instead, run pprof on the same source like this and open the saved file: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
@@ -109,8 +109,8 @@ export const words = (f: Formats<'en'>) => {
     text: () => 'is text without gctrace lines or memory statistics, and isn’t JSON in a known format.',
   };
   const problems: EventWords<TraceProblem> = {
-    brokenGzip: () => 'The trace’s gzip file is damaged or cut off. Save it again.',
-    tooLarge: () => 'The trace is more than 1 GiB when unpacked. Record fewer operations.',
+    brokenGzip: () => 'The trace’s gzip file is damaged or truncated. Save it again.',
+    tooLarge: () => 'The trace is more than 1 GiB when decompressed. Record fewer operations.',
     unreadable: () => 'The trace could not be read. Open it again.',
     broken: ({ line, reason }) =>
       `Line ${f.count(line)} of the trace breaks the format: ${reason}. Save the trace again.`,
@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>) => {
   const refusals = {
     unknown: ({ name, unknown: reason }) =>
       `${named(name)} ${(unknown[reason.type] as (reason: UnknownFile) => string)(reason)}`,
-    unsupported: ({ name, kind }) => `${named(name)} is ${kinds[kind].name}, which this version doesn’t open.`,
+    unsupported: ({ name, kind }) => `${named(name)} is ${kinds[kind].name}, which this version can’t open.`,
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
     unreadable: ({ name }) => `${named(name)} could not be read. If it was moved or changed, open it again.`,
@@ -193,7 +193,7 @@ export const words = (f: Formats<'en'>) => {
       failed: 'The file could not be fetched. Check your connection and try again.',
     },
     copied: 'Copied.',
-    selected: 'The text is selected. Copy it by hand.',
+    selected: 'The text is selected. Copy it manually.',
     opened: 'Open files',
     pasted: 'pasted text',
     close: (name: string) => `Close ${name}`,

@@ -216,7 +216,7 @@ export const words = (f: Formats<'en'>) => {
         case 'unreadable':
           return 'The browser could not read the file. Open it again.';
         case 'tooLarge':
-          return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold. Open it with go tool pprof.`;
+          return `Decompressed, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold. Open it with go tool pprof.`;
         case 'tooDeep':
           return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total, which Go never writes. Fetch /debug/pprof/heap again.`;
         case 'empty':

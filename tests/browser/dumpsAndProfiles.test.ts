@@ -83,7 +83,7 @@ describe('a map in memory', () => {
     expect(await page.getByRole('button', { name: 'Play', exact: true }).getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('textbox', { name: 'Keys' }).fill('300');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText(/^300\skeys deleted: /).waitFor();
+    await page.getByText(/^300\skeys were deleted\. /).waitFor();
     await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toMatch(/^1,400\sentries take/);
     expect(problems).toEqual([]);
   });

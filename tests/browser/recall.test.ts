@@ -112,7 +112,7 @@ test('a task with settings shows what they lead to, and keeps the figure where a
     .getByText(/1,489\sMiB/)
     .first()
     .waitFor();
-  await run('much', /^Type\sa\swhole\snumber/);
+  await run('much', /^For\sGOGC, enter\sa\swhole\snumber/);
   await figure
     .getByText(/1,489\sMiB/)
     .first()

@@ -218,7 +218,7 @@ interface SidePanelProps {
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
   const { live, seen, width, hasBytes, isPickable = false, over, backToStep, totals } = props;
-  const { run, zoom, step } = live;
+  const { run, zoom } = live;
   const words = useWords(MAP_WORDS);
   const { bytes } = useFormats();
   const { side, frame, index } = seen;
@@ -254,7 +254,7 @@ export function SidePanel(props: SidePanelProps) {
               width={width}
               height={box.height}
               fit={fit}
-              step={step}
+              step={seen.position}
               entryText={entryText}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPickable ? (ref, slot) => live.pick(index, ref, slot) : undefined}

@@ -14,7 +14,9 @@ const SANS = 0.53;
 /** The most that letters are squeezed, as a share of their width. */
 const LEAST_SQUEEZE = 0.68;
 /** px of a slot that letters leave free, at both ends together: with less, neighbours read as one word. */
-const FREE = 4;
+const FREE = 3;
+/** The same of monospaced letters, which are all as wide. */
+const FREE_MONO = 4;
 /** Words shorter than usual are no larger than those of that length: neighbours look alike. */
 const USUAL = { key: 4, value: 2 } as const;
 /** Columns of a cut text that still tells it from others. */
@@ -58,7 +60,7 @@ export function fitText(
   // Digits are no narrower in the other font.
   const isNumber = isValue || /^\d+$/.test(text);
   const squeeze = squeezeOf((isValue ? mono : MONO * columnsOf(text)) * LEAST_SIZE, room);
-  if (room >= mono * LEAST_SIZE || (isNumber && squeeze > 0)) {
+  if (width - FREE_MONO >= mono * LEAST_SIZE || (isNumber && squeeze > 0)) {
     const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, height * OF_HEIGHT, room / mono));
     return { text, size, face: 'mono', squeeze };
   }

@@ -62,13 +62,14 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   const single = () => alone(stepSentence(words, side.fact(own), run));
   if (!fact) return single();
   const at = own - first + 1;
-  const made = fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, fact.old ? at - 1 : at) : at;
+  const done = fact.type === 'movedToBuckets' && fact.old ? at - 1 : at;
+  const made = fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, done) : at;
   const told = isUnfolded
     ? single()
     : {
         text: sentenceOf(words.runs, fact, { turn, made }),
         plain: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }),
-        stress: words.goal(fact, made),
+        stress: made === done ? words.goal(fact, made) : undefined,
       };
   return { ...told, steps: last - first + 1, at, made, fact };
 }

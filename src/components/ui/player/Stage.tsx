@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  Fragment,
   lazy,
   type ReactNode,
   type RefObject,
@@ -167,11 +168,12 @@ function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionP
     const at = part === '' ? -1 : text.indexOf(part);
     if (at < 0) return withTerms(text);
     return (
-      <>
+      // Another part makes other nodes: none of them moves.
+      <Fragment key={part}>
         {withTerms(text.slice(0, at))}
         <b>{part}</b>
         {withTerms(text.slice(at + part.length))}
-      </>
+      </Fragment>
     );
   }
   return (

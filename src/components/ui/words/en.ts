@@ -23,7 +23,7 @@ const totalsWords = (f: Formats<'en'>) => {
     name: (title: string) => `live bytes, ${title}`,
     exact: (bytes: number) => f.byteCount(bytes),
     /** Beside a number of bytes. */
-    thisOperation: 'so far in this operation',
+    thisOperation: 'in this operation',
     /** Below the bytes that are live. */
     garbage: 'garbage, not live',
     requested: 'asked for',

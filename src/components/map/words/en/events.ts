@@ -670,6 +670,7 @@ export const runWords = (f: Formats<'en'>): RunWords => {
       const { old, low, high } = fact;
       const { length: all } = fact.moves;
       const from = old && `${oldBucket(old.bucket, old.isNext, turn)} moves`;
+      if (from && made === 0) return `${from} its ${entries(all)}.`;
       const to = goals.bucket(fact, low, made);
       if (high !== undefined)
         return `${from ?? 'The move continues with'} ${entries(all)}: ${to}, ${goals.bucket(fact, high, made)}.`;
@@ -683,6 +684,7 @@ export const runWords = (f: Formats<'en'>): RunWords => {
       `This one write moves ${entries(fact.halves.length)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`,
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);
+      if (made < slots.length) return `No match yet: ${of} tophashes compared.`;
       return inTurn(
         turn,
         `No match in ${of} tophashes, so no key is read.`,
@@ -700,7 +702,10 @@ export const runWords = (f: Formats<'en'>): RunWords => {
         `No entry follows from slot ${slot} on: the key is new, and goes there.`,
       );
     },
-    compareCtrl: ({ slots }, { made }) => `No match in ${checked(slots, made)} control bytes, so no key is read.`,
+    compareCtrl: ({ slots }, { made }) =>
+      made < slots.length
+        ? `No match yet: ${checked(slots, made)} control bytes compared.`
+        : `No match in ${checked(slots, made)} control bytes, so no key is read.`,
     compareKey({ slots }, { turn, made }) {
       const of = checked(slots, made);
       return inTurn(

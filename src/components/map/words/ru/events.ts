@@ -705,6 +705,7 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
       const { old, low, high } = fact;
       const { length: all } = fact.moves;
       const moving = old ? `${oldBucket(old.bucket, old.isNext, turn)}: ${verb(all)}` : 'Переезд продолжается: ещё';
+      if (old && made === 0) return `${moving} ${entries(all)}.`;
       const to = goals.bucket(fact, low, made);
       if (high !== undefined) return `${moving} ${entries(all)}, ${to} и ${goals.bucket(fact, high, made)}.`;
       if (old && all === 1) return `${moving} единственная запись ${to}.`;
@@ -719,6 +720,7 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
     },
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);
+      if (made < slots.length) return `Пока tophash не совпал: проверено слотов ${of}.`;
       return inTurn(
         turn,
         `Проверено слотов: ${of}, tophash везде другие, ключи читать не нужно.`,
@@ -737,7 +739,9 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
       );
     },
     compareCtrl: ({ slots }, { made }) =>
-      `Проверено управляющих байтов: ${checked(slots, made)}, совпадений нет, ключи читать не нужно.`,
+      made < slots.length
+        ? `Пока совпадений нет: управляющих байтов проверено ${checked(slots, made)}.`
+        : `Проверено управляющих байтов: ${checked(slots, made)}, совпадений нет, ключи читать не нужно.`,
     compareKey({ slots }, { turn, made }) {
       const of = checked(slots, made);
       return inTurn(

@@ -77,7 +77,7 @@ export const glossary = {
   },
   emptyRest: {
     name: 'emptyRest',
-    text: 'Tophash 0: this slot and all those after it, even in overflow buckets, are free, so a search stops.',
+    text: 'Tophash 0: this slot and all after it, even in overflow buckets, are free, so a search stops.',
     forms: 'emptyRest',
   },
   emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search continues.', forms: 'emptyOne' },

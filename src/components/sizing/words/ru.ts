@@ -252,7 +252,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       case 'average':
         return `в среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
       case 'shared':
-        return 'один из 256 готовых однобайтовых объектов рантайма: память не выделяется';
+        return 'один из 256 готовых однобайтовых объектов рантайма';
       case 'tiny': {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1

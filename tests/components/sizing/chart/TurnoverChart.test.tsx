@@ -31,7 +31,7 @@ test('a cache has a line and a band for each release, inside the picture', () =>
 });
 
 test('it reads in both languages', () => {
-  expect(textOf(sizingMarkup(chart()))).toMatch(/The cache after it was filled.*Go 1\.23.*Go 1\.24.*Go 1\.27/);
+  expect(textOf(sizingMarkup(chart()))).toMatch(/The full cache.*Go 1\.23.*Go 1\.24.*Go 1\.27/);
   const russian = markupOf(
     <Words of={SIZING_WORDS} value={RUSSIAN}>
       {chart()}

@@ -20,7 +20,7 @@ describe('the settings', () => {
       ],
     };
     expect(WORDS.curves.settings(responseInput({ whatIf }))).toBe(
-      '500 maps, made for 3,500,000 entries, 30.5% deleted, 24 B behind each key, amd64.',
+      '500 maps, made for 3,500,000 entries, 30.5% deleted, 24 B pointed to by each key, amd64.',
     );
     expect(WORDS.curves.settings(responseInput({ hintFollows: true }))).toBe(
       'Made with a hint for all entries, amd64.',

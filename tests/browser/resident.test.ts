@@ -120,7 +120,7 @@ describe('release by release', () => {
     await experiment(/^Old map/).focus();
     await page.keyboard.press('Enter');
     await suspect.filter({ hasText: 'ruled out' }).waitFor();
-    expect(query()).toBe('?show=investigation&tried=dashboards,noswissmap');
+    await expect.poll(query).toBe('?show=investigation&tried=dashboards,noswissmap');
     await experiment(/^Fix/).focus();
     await page.keyboard.press('Enter');
     expect(query()).toBe('?show=investigation&tried=dashboards,noswissmap');

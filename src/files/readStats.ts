@@ -12,7 +12,7 @@ export type StatsProblem =
   | { readonly type: 'noHeap' | 'impossible' }
   | { readonly type: 'severalProcesses'; readonly processes: number };
 
-/** How often the heap is told, each time another one: within a text, or in so many files. */
+/** How many heaps are told, each another one: within a text, or by files. */
 export type SeveralHeaps =
   | { readonly type: 'moments'; readonly count: number }
   /** `by`: what tells that the file taken is the newest; the last one given if nothing does. */
@@ -139,9 +139,17 @@ function newestOf(files: readonly Statistics[]): Newest {
 /** Series of the live heap in a scrape: one a process. */
 const SERIES = /^go_memstats_(?:heap_)?alloc_bytes(\{[^{}\n]{0,400}\})/gm;
 
+/** What is bytes of a process that has some, by its plain name. */
+const AMOUNT = /^(?:heap|stack|mspan|mcache|memoryclasses)|sys$/;
+
 /** A process has bytes, and its heap lies in what it has from the system. */
-function isPossible({ heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: MemoryStats): boolean {
-  const amounts = [heapAlloc, sys, others.heapInuse, others.heapIdle, others.heapReleased, others.stackSys, others.rss];
+function isPossible(
+  { heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: MemoryStats,
+  numbers: ReadonlyMap<string, number>,
+): boolean {
+  const named = [...numbers].flatMap(([name, value]) => (AMOUNT.test(name) ? value : []));
+  const { heapInuse, heapIdle, heapReleased, stackSys, rss } = others;
+  const amounts = [heapAlloc, sys, heapInuse, heapIdle, heapReleased, stackSys, rss, ...named];
   return heapAlloc <= sys && amounts.every((bytes = 0) => bytes >= 0 && bytes <= Number.MAX_SAFE_INTEGER);
 }
 
@@ -156,18 +164,22 @@ export function readStats(given: string | readonly string[], logs: readonly stri
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
   const all = texts.map(statisticsIn);
   const withHeap = all.filter(({ heaps }) => heaps.length > 0);
-  const lasts = withHeap.flatMap(({ heaps }) => heaps.slice(-1));
-  const areOthers = lasts.some((heap) => lasts.some((other) => differs(heap, other)));
   const { last, by } = newestOf(withHeap);
+  const apart: Amount[] = [];
+  for (const { heaps } of last ? [last, ...withHeap] : []) {
+    const [heap] = heaps.slice(-1);
+    if (heap && apart.every((other) => differs(heap, other))) apart.push(heap);
+  }
+  const areOthers = apart.length > 1;
   const used = areOthers ? all.filter((each) => each === last || !withHeap.includes(each)) : all;
   const text = used.map((each) => each.text).join('\n');
   const numbers = new Map(used.flatMap((each) => [...lastOf(each)]));
   const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc')));
   if ('problem' in reading) return reading;
-  if (!isPossible(reading.stats)) return { problem: { type: 'impossible' } };
+  if (!isPossible(reading.stats, numbers)) return { problem: { type: 'impossible' } };
   const residentSizes = residentSizesIn(used);
   const read = { ...reading, ...(residentSizes > 1 && { residentSizes }) };
-  if (areOthers) return { ...read, several: { type: 'files', count: withHeap.length, ...(by && { by }) } };
+  if (areOthers) return { ...read, several: { type: 'files', count: apart.length, ...(by && { by }) } };
   const count = last?.moments ?? 0;
   return count > 1 ? { ...read, several: { type: 'moments', count } } : read;
 }

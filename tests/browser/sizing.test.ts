@@ -174,6 +174,31 @@ describe('what a map costs', () => {
     await expect.poll(answer).toBe(pasted);
   });
 
+  test('going back after a paste, or undoing it, brings the example with its figures', async () => {
+    const { page, editor, answer, query } = await openSizing();
+    const example = await answer();
+    expect(example).toMatch(/763 MiB .*276 MiB/);
+    const users = async () => {
+      await paste(editor, 'type User struct {ID int64; Name string; OK bool}\nvar users map[int32]User');
+      await expect.poll(query).toMatch(/^\?types=.*map\[int32\]User$/);
+    };
+    await users();
+    const pasted = await answer();
+    await page.goBack();
+    await expect.poll(query).toBe('');
+    // Longer than what is typed waits.
+    await page.waitForTimeout(500);
+    expect([query(), await answer()]).toEqual(['', example]);
+    await page.goForward();
+    await expect.poll(answer).toBe(pasted);
+    await page.goBack();
+    await expect.poll(answer).toBe(example);
+    await users();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(query).toBe('');
+    expect(await answer()).toBe(example);
+  });
+
   test('what is set of a field goes with it, and is back when the field is', async () => {
     const { editor, query } = await openSizing(
       new URLSearchParams({ types: RESPONSE, behind: 'key:40,elem.RoutingKey:9' }).toString(),

@@ -302,13 +302,18 @@ describe('statistics', () => {
       for (const form of [text('printf.txt'), `HeapAlloc = 32 MiB\n${line({ ...later, HeapAlloc: 33_900_000 })}`])
         expect(readStats(form)).not.toHaveProperty('several');
       expect(readStats([line(later), line(later)])).not.toHaveProperty('several');
+      const files = [line(earlier), line(later), `HeapAlloc = ${later.HeapAlloc}`, line(earlier), line(later)];
+      expect(readStats(files)).toMatchObject({ stats: shown, several: { type: 'files', count: 2 } });
     });
   });
 
-  test.each(['{"HeapAlloc": 1e300, "HeapSys": -5}', '{"HeapAlloc": -5, "Sys": 10}', '{"HeapAlloc": 50, "Sys": 10}'])(
-    'that no process has are refused: %s',
-    (impossible) => {
-      expect(readStats(impossible)).toEqual({ problem: { type: 'impossible' } });
-    },
-  );
+  test.each([
+    '{"HeapAlloc": 1e300, "HeapSys": -5}',
+    '{"HeapAlloc": -5, "Sys": 10}',
+    '{"HeapAlloc": 50, "Sys": 10}',
+    '{"HeapAlloc": 5, "HeapSys": -1}',
+    'go_memstats_heap_alloc_bytes 5\ngo_memstats_mspan_sys_bytes -1\n',
+  ])('that no process has are refused: %s', (impossible) => {
+    expect(readStats(impossible)).toEqual({ problem: { type: 'impossible' } });
+  });
 });

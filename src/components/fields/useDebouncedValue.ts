@@ -100,7 +100,12 @@ export function useDebouncedValue<T>(
     };
   }, [committer]);
   useEffect(() => {
-    if (!pending) return;
+    if (!pending) {
+      // Upon the step before it, to which Back leads, what was committed would wait again.
+      const forget = () => setDraft(undefined);
+      addEventListener('popstate', forget, true);
+      return () => removeEventListener('popstate', forget, true);
+    }
     committer.commitDebounced(pending.value, commit);
     const leave = (event: Event) => {
       if (mayLeave(event)) committer.commitNow();

@@ -29,8 +29,10 @@ export interface FollowUpLink {
 
 /** What the page shows for a file: a line of facts, a view, and follow-up links. */
 export interface FileResult {
-  /** Names of the files, if in another order than they were given. */
+  /** Names of the files, if others than those given, or in another order. */
   readonly names?: readonly (string | null)[];
+  /** Files that were left out, and why. */
+  readonly refused?: readonly { readonly name: string | null; readonly sentence: string }[];
   readonly about: string;
   readonly view: ReactNode;
   /** The view with what it works out by itself, for who doesn’t wait; the view itself where it works out nothing. */

@@ -35,6 +35,11 @@ export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
   return 'stats' in reading ? (await languageOf(lang)).viewOf(reading) : undefined;
 }
 
+function isImpossible(text: string): boolean {
+  const reading = readStats(text);
+  return 'problem' in reading && reading.problem.type === 'impossible';
+}
+
 /** Memory statistics of one process, which may come in several files. */
 export async function statsKind(lang: Lang, { links, refusals }: YourWords): Promise<KindReader> {
   const { words, viewOf } = await languageOf(lang);
@@ -56,8 +61,12 @@ export async function statsKind(lang: Lang, { links, refusals }: YourWords): Pro
         }
         return texts;
       };
-      const texts = await textsOf(files);
-      if (typeof texts === 'string') return { problem: texts };
+      const given = await textsOf(files);
+      if (typeof given === 'string') return { problem: given };
+      const isGood = given.map((text) => !isImpossible(text));
+      // Where all are bad, one of them is refused for all.
+      const isKept = (i: number) => isGood[i] || !isGood.includes(true);
+      const texts = given.filter((_, i) => isKept(i));
       const logs = await textsOf(control.beside.filter((file) => !files.includes(file)));
       const reading = readStats(texts, typeof logs === 'string' ? [] : logs);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem, undefined) };
@@ -65,6 +74,10 @@ export async function statsKind(lang: Lang, { links, refusals }: YourWords): Pro
       const { held, rss, parts: heldParts } = memoryAnswer(stats);
       const live = liveHeap(heldParts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);
       return {
+        names: files.flatMap(({ name }, i) => (isKept(i) ? [name] : [])),
+        refused: files.flatMap(({ name }, i) =>
+          isKept(i) ? [] : [{ name, sentence: sentenceOf(words.problems, { type: 'impossible' }, undefined) }],
+        ),
         about: words.about(held, rss),
         view: viewOf(reading),
         links: [

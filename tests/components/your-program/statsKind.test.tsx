@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../src/components/ui/format';
 import { Words } from '../../../src/components/ui/words/words';
-import { StatsView } from '../../../src/components/your-program/statsKind';
+import { StatsView, statsKind } from '../../../src/components/your-program/statsKind';
 import { words as english } from '../../../src/components/your-program/words/en/stats';
 import { STATS_WORDS } from '../../../src/components/your-program/words/languages';
+import { words as yourWords } from '../../../src/components/your-program/words/en/page';
 import { words as russian } from '../../../src/components/your-program/words/ru/stats';
 import { readStats } from '../../../src/files/readStats';
 import type { MemoryStats } from '../../../src/models/stats/memory';
@@ -120,4 +121,22 @@ test.each(FORMS)('%s speaks Russian, and has no figure that is none', (name) => 
   const words = saidInRussian(stats);
   expect(words).toMatch(/Процесс занимает [\d,]+\sМиБ/);
   expect(words).not.toMatch(/undefined|NaN|Infinity/);
+});
+
+test('a file that no process can have written is named and left out, and the others are read', async () => {
+  const bad = { name: 'bad.json', blob: new Blob(['{"HeapAlloc":-5,"Sys":"x","HeapSys":1e400}']) };
+  const good = { name: 'good.json', blob: new Blob([readFileSync(`${FOLDER}/go1.26.8-memstats.json`)]) };
+  const reader = await statsKind('en', yourWords(formats('en')));
+  const control = { signal: new AbortController().signal, opened: [], beside: [], onProgress: () => undefined };
+  for (const files of [
+    [good, bad],
+    [bad, good],
+  ]) {
+    expect(await reader.read(files, control)).toMatchObject({
+      about: expect.stringContaining('235.4'),
+      names: ['good.json'],
+      refused: [{ name: 'bad.json', sentence: expect.stringContaining('impossible') }],
+    });
+  }
+  expect(await reader.read([bad], control)).toEqual({ problem: expect.stringContaining('impossible') });
 });

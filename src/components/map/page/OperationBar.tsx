@@ -250,18 +250,14 @@ interface HashChipsProps {
   readonly onOpen: (segment: HashSegment) => void;
 }
 
-/** Chips that have room beside each other on a phone. */
-const CHIPS_IN_VIEW = 2;
-
-/** The hash bits that select something, and what they select: in their order, or active ones first where there are many. */
+/** The hash bits that select something, and what they select: those that matter now first, since a phone may have no room for others. */
 function HashChips({ hash, segments, onOpen }: HashChipsProps) {
   const words = useWords(MAP_WORDS).hash;
   const labelled = segments
     .filter(({ bits }) => bits > 0)
     .toSorted((a, b) => b.fromBit - a.fromBit)
     .map((segment) => ({ ...segment, label: sentenceOf(words.segments, segment.fact) }));
-  const all = saidOnce(labelled);
-  const chips = all.length > CHIPS_IN_VIEW ? all.toSorted((a, b) => Number(b.lit) - Number(a.lit)) : all;
+  const chips = saidOnce(labelled.toSorted((a, b) => Number(b.lit) - Number(a.lit)));
   return (
     // Others take the place of chips that would have to make way: none is seen to move.
     <ul key={chips.map(({ label }) => label).join()} className={styles.bitList}>

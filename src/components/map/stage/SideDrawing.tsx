@@ -93,7 +93,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           <RowMarks layout={layout} placed={placed} marks={here} trail={way} entryText={entryText} />
         </Suspense>
       )}
-      <MarkShapes layout={layout} marks={here} />
+      <MarkShapes layout={layout} marks={here} view={view} />
     </>
   );
 }
@@ -175,7 +175,7 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   const shift = above - y - headHeight - view.top;
   return (
     <g data-pane>
-      <g transform={`translate(0 ${view.y - y})`}>
+      <g className={former && styles.headIn} transform={`translate(0 ${view.y - y})`}>
         <PaneHead layout={layout} placed={placed} />
       </g>
       <g className={former && styles.rescaled} style={former && motionFrom(former, layout, placed, view)}>
@@ -341,12 +341,13 @@ export function WholeSide({ panes, width, scale, ...props }: WholeSideProps) {
 interface MarkShapesProps {
   readonly layout: SideLayout;
   readonly marks: readonly Mark[];
+  readonly view: PaneView | undefined;
 }
 
 /** Outlines of what the present step points at. */
-function MarkShapes({ layout, marks }: MarkShapesProps) {
+function MarkShapes({ layout, marks, view }: MarkShapesProps) {
   return marks.map((mark) => {
-    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
+    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark, view);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
   });

@@ -274,19 +274,25 @@ export interface OwnedRect extends Rect {
   readonly owner?: Owner;
 }
 
+/** A stretch of a pane's rows: px above it, and its own. */
+interface Seen {
+  readonly top: number;
+  readonly height: number;
+}
+
 /**
- * The rectangles of a row, or of one slot's key and value in it, or the one around all rows of a pane; none if it isn't on
- * the stage.
+ * The rectangles of a row, or of one slot's key and value in it, or the one around all rows of a pane, or those of them that
+ * are seen; none if it isn't on the stage.
  */
-export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
+export function rectsOfPlace(layout: SideLayout, place: Place, seen?: Seen): OwnedRect[] {
   const placed = layout.rows.get(place.row);
   if (!placed) {
     const panes = layout.panes.filter(({ pane, rows }) => pane.id === place.row && rows.length > 0);
     return panes.map(({ x, y, labelWidth, headHeight, rowsHeight, rows }) => ({
       x: x + labelWidth,
-      y: y + headHeight,
+      y: y + headHeight + (seen?.top ?? 0),
       width: Math.max(...rows.map(({ row, lineBytes }) => Math.min(row.bytes, lineBytes) * layout.scale)),
-      height: rowsHeight,
+      height: (seen?.height ?? rowsHeight) - 2 * ROW_GAP,
     }));
   }
   if (place.slot < 0) return rectsOf(placed, 0, placed.row.bytes, layout.scale);

@@ -147,10 +147,12 @@ function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
   const id = tableId(t.id);
   const groups = focus.units(id);
   const [first] = groups;
+  // Without groups there is nothing that a heading would be over, but its place stays.
+  const isGone = t.replaced && t.capacity === 0;
   return {
     id,
-    title: paneTitle(m, t),
-    note: tableNote(m, t),
+    title: isGone ? undefined : paneTitle(m, t),
+    note: isGone ? undefined : tableNote(m, t),
     load: t.replaced ? undefined : tableLoad(t),
     rows: [
       ...rowsAround(id, 'groups', groupCount(t), groups, (group) => [

@@ -66,24 +66,32 @@ function bringsHint({ map: { hint } }: GoodReading, before: string, settings: Si
 
 /**
  * What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. What goes with a place
- * is kept for the visit, until the place comes back or the types are another preset’s.
+ * is kept for the visit, until the place comes back or the types are another preset’s. The text for which nothing is counted, as
+ * a preset says, is `bare` again once an edit of it is undone.
  */
-function useCarriedBehind(settled: SizingSettings, map: GoodReading['map']): BehindSetting {
+function useCarriedBehind(settled: SizingSettings, text: string, map: GoodReading['map']): BehindSetting {
   const { behind, target, preset } = settled;
-  const set = `${behindParam.format(behind)} ${sourceOf(settled)}`;
-  const [of, setOf] = useState({ set, map, behind, preset, gone: NONE_GONE });
+  const source = sourceOf(settled);
+  const set = `${behindParam.format(behind)} ${source}`;
+  const [of, setOf] = useState({ set, map, behind, preset, gone: NONE_GONE, bare: bareOf(settled) });
   if (of.set !== set) {
     const gone = of.preset === preset ? behindGone({ ...map, target }, [...(of.behind ?? []), ...of.gone]) : NONE_GONE;
-    setOf({ set, map, behind, preset, gone });
+    const bare = bareOf(settled) ?? (of.bare === source ? undefined : of.bare);
+    setOf({ set, map, behind, preset, gone, bare });
   }
+  const isBare = behind === null && text === of.bare && text !== source;
   const [before, gone] = of.set === set ? [of.map, of.gone] : [map, NONE_GONE];
   return useMemo(
-    () => carriedBehind(behind, { ...before, target }, { ...map, target }, gone),
-    [behind, before, map, target, gone],
+    () => (isBare ? NONE_GONE : carriedBehind(behind, { ...before, target }, { ...map, target }, gone)),
+    [isBare, behind, before, map, target, gone],
   );
 }
 
 const NONE_GONE: readonly Behind[] = [];
+
+function bareOf(settings: SizingSettings): string | undefined {
+  return settings.behind?.length === 0 ? sourceOf(settings) : undefined;
+}
 
 /** The settings with the edits, which `goTo` brings to the address. */
 export function useSizingCase(
@@ -99,7 +107,7 @@ export function useSizingCase(
   const unlinked = source.length > MOST_LINKED;
   const reading = useReading(source, settled, PRESETS[0].source);
   const { good, stale } = reading;
-  const behind = useCarriedBehind(settled, good.map);
+  const behind = useCarriedBehind(settled, source, good.map);
   const settings = useMemo(() => {
     const all = { ...settled, entries, order, behind };
     const before = sourceOf(settled);

@@ -83,6 +83,7 @@ function Sparkline({ ledger, ...props }: ShownProps) {
     return owners;
   }, [props.series]);
   const { live } = useWords(COMPONENT_WORDS).totals;
+  const isHere = (owner: Owner) => Number(ledger[owner] > 0);
   return (
     <>
       <div className={styles.figure} style={{ width: figureWidth }}>
@@ -91,7 +92,7 @@ function Sparkline({ ledger, ...props }: ShownProps) {
       <Suspense>
         <TotalsSparkline {...props} width={Math.max(1, props.width - figureWidth - gap)} height={props.height - FOOT} />
       </Suspense>
-      <OwnersLine owners={seen} design={props.design} width={props.width} />
+      <OwnersLine owners={[...seen].sort((a, b) => isHere(b) - isHere(a))} design={props.design} width={props.width} />
     </>
   );
 }
@@ -287,7 +288,7 @@ const SAMPLE = 26;
 const NAMED_BY_ROWS: ReadonlySet<Owner> = new Set(['header', 'directory', 'mallocHeader']);
 
 interface OwnersLineProps extends Pick<TotalsProps, 'design'> {
-  readonly owners: ReadonlySet<Owner>;
+  readonly owners: Iterable<Owner>;
   readonly width: number;
 }
 
@@ -303,7 +304,8 @@ function OwnersLine({ owners, design, width }: OwnersLineProps) {
     return true;
   });
   return (
-    <ul className={styles.owners}>
+    // Others take the place of those that make way: none is seen to move.
+    <ul key={shown.join()} className={styles.owners}>
       {OWNERS.filter((owner) => shown.includes(owner)).map((owner) => (
         <li key={owner} title={wordsOf(owner).gloss}>
           <OwnersSwatch owners={[owner]} />

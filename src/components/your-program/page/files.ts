@@ -136,6 +136,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
         if (!isSecond) refuse({ type: 'refused', name, sentence: result.problem });
         return;
       }
+      for (const each of result.refused ?? []) refuse({ type: 'refused', ...each });
       ids += 1;
       const file: OpenedFile = { id: ids, kind, names: result.names ?? files.map((each) => each.name), shown: result };
       store.setState(({ opened }) => ({ opened: [...opened, file], chosen: file.id }));

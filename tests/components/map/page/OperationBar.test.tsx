@@ -21,7 +21,7 @@ function bucketSession(): Session {
 }
 
 /** The lane of the hash at the step shown. */
-function laneOf(session: Session): string {
+function laneOf(session: Session, width = 1280): string {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const { run, player } = session;
   const { step } = player.getState();
@@ -33,13 +33,13 @@ function laneOf(session: Session): string {
     sides.map(({ frame: { hash, segments, movedKey } }) => (hash ? { hash, segments, movedKey } : undefined)),
   );
   const live = { run, step, op: run.track.opAt(step), until: run.track.stepCount, sides, focus };
-  const layout = layoutOnScreen({ width: 1280, height: 640, sides: 1, isBeside: false, isAbridged: false });
+  const layout = layoutOnScreen({ width, height: 640, sides: 1, isBeside: false, isAbridged: false });
   return mapMarkup(
     <OperationBar
       live={live as unknown as LiveStage}
       session={session}
       layout={layout}
-      width={1216}
+      width={width - 64}
       ownKey={{ text: '', set() {} }}
       zoom={false}
       front={undefined}
@@ -62,4 +62,20 @@ test('the key of a put stands in the lane of the hash until it is written, howev
   player.seek(written);
   expect(laneOf(session)).toContain('hash of &quot;gopher&quot;');
   expect(laneOf(session)).not.toContain('data-waits');
+});
+
+test('on a phone the bits that a step is about are the first of the list', () => {
+  const session = bucketSession();
+  const { run, player } = session;
+  addOps(session, [{ type: 'put', key: 'gopher' }]);
+  const first = run.stepOf(0, run.sides[0]?.firstStep('hash', run.track.opAt(player.getState().step)) ?? 0);
+  const lit = new Set<string>();
+  for (let step = first; step < run.track.stepCount; step++) {
+    player.seek(step);
+    const chips = [...laneOf(session, 390).matchAll(/<li data-lit="(true|false)" data-role="(\w+)"/g)];
+    const states = chips.map(([, isLit]) => isLit);
+    expect(states).toEqual(states.toSorted().reverse());
+    if (states.length === 2 && states.includes('false')) lit.add(chips[0]?.[2] ?? '');
+  }
+  expect([...lit].sort()).toEqual(['accent', 'control']);
 });

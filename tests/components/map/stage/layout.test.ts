@@ -152,6 +152,31 @@ describe('a side', () => {
   });
 });
 
+test('the frame of a pane stands, with its line, within the rows that are seen', () => {
+  const layout = layoutSide(
+    [
+      paneOf(
+        'table',
+        ['a', 'b', 'c', 'd'].map((id) => rowOf(id, 200)),
+      ),
+    ],
+    420,
+    1,
+  );
+  const [pane] = layout.panes;
+  if (!pane) throw new Error('there is no pane');
+  const line = 2;
+  for (const { top, height } of [
+    { top: 0, height: pane.rowsHeight },
+    { top: layout.pitch, height: 2 * layout.pitch },
+  ]) {
+    const start = pane.y + pane.headHeight + top;
+    const [frame] = rectsOfPlace(layout, { row: 'table', slot: -1 }, { top, height });
+    expect(frame?.y).toBe(start);
+    expect(start + height - (frame ? frame.y + frame.height : 0)).toBeGreaterThan(line);
+  }
+});
+
 test('a head has its gauge wherever the pane has a load, and nothing in it overlaps', () => {
   for (const example of ['pair', 'race', 'third-group', 'ninth-key', 'cache']) {
     const { sides } = recordedExample(example);

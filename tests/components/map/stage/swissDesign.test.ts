@@ -330,6 +330,18 @@ test('the tables that a split makes are in view from the first on, beside the on
   for (const type of ['alloc', 'splitTable', 'moveEntry', 'doubleDirectory']) expect([...seen.keys()]).toContain(type);
 });
 
+test('a table that has let its groups go has no heading', () => {
+  let empty = 0;
+  watchPuts(120, ({ m, events }) => {
+    const gone = swissPanes(m, focusOf(events, groupPlaces)).filter(
+      ({ kind, rows }) => kind === 'old' && rows.length === 0,
+    );
+    empty += gone.length;
+    for (const { title, note } of gone) expect([title, note]).toEqual([undefined, undefined]);
+  });
+  expect(empty).toBeGreaterThan(0);
+});
+
 test('a probe has a way until its table is found to be full, and from then on none', () => {
   let after = 0;
   watchPuts(950, ({ event, events }) => {

@@ -172,6 +172,12 @@ describe('Totals', () => {
     expect(textOf(html)).toMatch(/^ live bytes 12\.3 KiB .*key value empty slot old array/);
   });
 
+  test('as a sparkline name those that have bytes at the moment first', () => {
+    const now = { ...shown(), ledger: { ...ledger, oldArray: 0, tombstone: 8 } };
+    const html = markupOf(<Totals {...now} width={330} height={64} variant="sparkline" />);
+    expect(textOf(html)).toMatch(/key value control byte empty slot $/);
+  });
+
   test('fill boxes of any size: the lines fit beside the chart, which is never wider than is left', () => {
     for (let width = 280; width <= 800; width += 10) {
       for (let height = 100; height <= 260; height += 5) {

@@ -360,7 +360,10 @@ export const pictureWords = (f: Formats<'en'>) => {
       return `${load}, ${f.counted(tombstones, { one: 'of them a tombstone', other: 'of them tombstones' })}`;
     },
     /** The same where there is little room. */
-    loadBrief: ({ taken, most }: Load) => `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`,
+    loadBrief({ taken, most, tombstones }: Load) {
+      const load = `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`;
+      return tombstones ? `${load}, ${f.counted(tombstones, { one: 'tombstone', other: 'tombstones' })}` : load;
+    },
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
     units: kinds,

@@ -296,7 +296,10 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       const load = `слотов занято: ${f.count(taken)} из ${f.count(most)} возможных`;
       return tombstones === 0 ? load : `${load}, надгробий: ${f.count(tombstones)}`;
     },
-    loadBrief: ({ taken, most }) => `${f.number(taken, { most: 2 })} из ${f.number(most, { most: 2 })}`,
+    loadBrief({ taken, most, tombstones }) {
+      const load = `${f.number(taken, { most: 2 })} из ${f.number(most, { most: 2 })}`;
+      return tombstones ? `${load}, надгробий: ${f.count(tombstones)}` : load;
+    },
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),
       groups: ({ count }) => f.counted(count, GROUPS),

@@ -108,7 +108,7 @@ describe('the address of a page', () => {
     await page.reload();
     await expect.poll(() => map.step()).toBe(step);
 
-    await page.getByRole('textbox', { name: 'a key of your own' }).fill('50%, own');
+    await page.getByRole('textbox', { name: 'Your own key' }).fill('50%, own');
     await page.keyboard.press('Enter');
     await kept('put:50%25%2C%20own');
     await page.getByRole('link', { name: 'Lessons' }).first().click();

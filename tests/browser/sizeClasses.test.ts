@@ -97,7 +97,7 @@ describe('two releases in step', () => {
     const stage = page.getByRole('region', { name: 'The heap, step by step' });
     await stage
       .getByRole('region', { name: 'Go 1.16' })
-      .getByText(/slots of 24\sbytes/)
+      .getByText(/24-byte slots/)
       .waitFor();
     await stage
       .getByRole('region', { name: 'Go 1.15' })

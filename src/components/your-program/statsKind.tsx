@@ -76,7 +76,7 @@ export async function statsKind(lang: Lang, { links, refusals }: YourWords): Pro
       return {
         names: files.flatMap(({ name }, i) => (isKept(i) ? [name] : [])),
         refused: files.flatMap(({ name }, i) =>
-          isKept(i) ? [] : [{ name, sentence: sentenceOf(words.problems, { type: 'impossible' }, undefined) }],
+          isKept(i) ? [] : [{ name, sentence: words.problems.impossible() }],
         ),
         about: words.about(held, rss),
         view: viewOf(reading),

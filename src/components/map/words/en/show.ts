@@ -12,7 +12,7 @@ export const words = (f: Formats<'en'>) => ({
   label:
     'A map with one bucket of eight keys gets a ninth key. Two buckets replace the old one, and the last bit of each key’s hash chooses the key’s bucket.',
   step: 'Step through it',
-  ownKey: 'A key of your own',
+  ownKey: 'Your own key',
   placeholder: 'your key',
   put: 'put',
   problems: {

@@ -75,9 +75,7 @@ export async function statsKind(lang: Lang, { links, refusals }: YourWords): Pro
       const live = liveHeap(heldParts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);
       return {
         names: files.flatMap(({ name }, i) => (isKept(i) ? [name] : [])),
-        refused: files.flatMap(({ name }, i) =>
-          isKept(i) ? [] : [{ name, sentence: words.problems.impossible() }],
-        ),
+        refused: files.flatMap(({ name }, i) => (isKept(i) ? [] : [{ name, sentence: words.problems.impossible() }])),
         about: words.about(held, rss),
         view: viewOf(reading),
         links: [

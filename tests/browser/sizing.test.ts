@@ -199,6 +199,14 @@ describe('what a map costs', () => {
     expect(await answer()).toBe(example);
   });
 
+  test('a size for a place that the types lack is told beside the fields, also where the page was open before', async () => {
+    const { page } = await openSizing();
+    await page.evaluate(() => {
+      location.hash = '#/sizing?behind=elem.Zzz:40';
+    });
+    await page.getByText('These types have nothing to count at elem.Zzz').waitFor();
+  });
+
   test('what is set of a field goes with it, and is back when the field is', async () => {
     const { editor, query } = await openSizing(
       new URLSearchParams({ types: RESPONSE, behind: 'key:40,elem.RoutingKey:9' }).toString(),

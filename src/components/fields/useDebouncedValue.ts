@@ -64,6 +64,10 @@ export class DebouncedCommitter<T> {
     this.#waiting?.();
   }
 
+  isLastSent(value: T): boolean {
+    return this.#sent.length > 0 && Object.is(this.#sent.at(-1), value);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = undefined;
@@ -99,13 +103,13 @@ export function useDebouncedValue<T>(
       for (const type of ENDING_EVENTS) removeEventListener(type, begin, true);
     };
   }, [committer]);
+  // Once the owner shows it, a draft is done: Back leads to what it was upon, where it would wait again.
+  const isDone = draft !== undefined && Object.is(draft.value, committed) && committer.isLastSent(draft.value);
   useEffect(() => {
-    if (!pending) {
-      // Upon the step before it, to which Back leads, what was committed would wait again.
-      const forget = () => setDraft(undefined);
-      addEventListener('popstate', forget, true);
-      return () => removeEventListener('popstate', forget, true);
-    }
+    if (isDone) setDraft(undefined);
+  }, [isDone]);
+  useEffect(() => {
+    if (!pending) return;
     committer.commitDebounced(pending.value, commit);
     const leave = (event: Event) => {
       if (mayLeave(event)) committer.commitNow();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readPieces, UnreadableFile } from '../../files/pieces';
-import { readStats, type StatsReading } from '../../files/readStats';
+import { readStats, type StatsProblem, type StatsReading } from '../../files/readStats';
 import { type MemoryStats, mainPart, memoryAnswer, restOf } from '../../models/stats/memory';
 import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';
@@ -35,9 +35,11 @@ export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
   return 'stats' in reading ? (await languageOf(lang)).viewOf(reading) : undefined;
 }
 
+const IMPOSSIBLE: StatsProblem = { type: 'impossible' };
+
 function isImpossible(text: string): boolean {
   const reading = readStats(text);
-  return 'problem' in reading && reading.problem.type === 'impossible';
+  return 'problem' in reading && reading.problem.type === IMPOSSIBLE.type;
 }
 
 /** Memory statistics of one process, which may come in several files. */
@@ -75,7 +77,9 @@ export async function statsKind(lang: Lang, { links, refusals }: YourWords): Pro
       const live = liveHeap(heldParts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);
       return {
         names: files.flatMap(({ name }, i) => (isKept(i) ? [name] : [])),
-        refused: files.flatMap(({ name }, i) => (isKept(i) ? [] : [{ name, sentence: words.problems.impossible() }])),
+        refused: files.flatMap(({ name }, i) =>
+          isKept(i) ? [] : [{ name, sentence: sentenceOf(words.problems, IMPOSSIBLE, undefined) }],
+        ),
         about: words.about(held, rss),
         view: viewOf(reading),
         links: [

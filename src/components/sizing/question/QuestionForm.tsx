@@ -221,8 +221,9 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   const newest = settings.releases.at(-1) ?? NEWEST.name;
   const holder = useMemo(() => holderOf(whatIf, newest), [whatIf, newest]);
   const faults = useMemo(() => behindProblems(whatIf, settings.behind), [whatIf, settings.behind]);
-  // A link's faults are shown at once; those that an edit of the types makes don't unfold anything.
+  // A link's faults are shown at once; those that an edit of the types makes don't unfold anything: what it takes away is left out.
   const [hadFaults] = useState(faults.length > 0);
+  const isNowhere = faults.some(({ fault }) => fault.type === 'nothingThere');
   return (
     <Fold
       summary={
@@ -231,7 +232,7 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
           {assumed && <span className={styles.assumed}>{source.behind.assumed(assumed)}</span>}
         </span>
       }
-      isOpen={hadFaults || FOLDED_NAMES.some((name) => problems[name] !== undefined)}
+      isOpen={hadFaults || isNowhere || FOLDED_NAMES.some((name) => problems[name] !== undefined)}
     >
       {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       {places.length > 0 && (

@@ -124,6 +124,14 @@ describe('what keys and values point to', () => {
     );
     expect(found).toBe('The entries of each sync.Map (values) aren’t counted.');
     expect(none).toBeNull();
+    const shard = readDeclarations('type S struct{m sync.Map; p any; mu sync.RWMutex}\nvar x map[string]S', 'amd64');
+    if (!shard.ok) throw new RangeError('the text isn’t read');
+    const { key, elem } = shard.map;
+    for (const each of [key, basic('int64')]) {
+      expect(said({ ...maps, key: each, elem, behind: [] }, '1.27')).toMatch(
+        /^(?:Keys and values point to another|Data that).* The entries of each sync\.Map \(m\) aren’t counted\.$/,
+      );
+    }
   });
 
   it('is no sentence where nothing is pointed to', () => {

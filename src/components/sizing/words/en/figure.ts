@@ -257,11 +257,15 @@ export const answerWords = (f: Formats<'en'>) => {
     /** What of the cost lies outside the maps, what was assumed for it, and what isn't counted. */
     referenced({ counted, assumed, uncounted, unfollowed, beside }: Referenced): string {
       const by = (each: Assumed | null) => (each ? `, assuming ${assumedText(f, each)}` : '');
-      if (beside) return `Keys and values point to another ${amountsOf(beside.counted)}${by(beside.assumed)}.`;
+      const containers = containersText(unfollowed.containers);
+      if (beside) {
+        const others = `Keys and values point to another ${amountsOf(beside.counted)}${by(beside.assumed)}.`;
+        return [others, ...containers].join(' ');
+      }
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
       if (counted.length === 0) {
-        if (uncounted.length === 0) return containersText(unfollowed.containers).join(' ');
-        return 'Data that keys and values point to isn’t counted.';
+        const all = uncounted.length === 0 ? [] : ['Data that keys and values point to isn’t counted.'];
+        return [...all, ...containers].join(' ');
       }
       return [
         `${isOne ? 'The figure' : 'Each figure'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,

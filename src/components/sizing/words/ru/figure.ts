@@ -270,10 +270,11 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         const by = each.assumed ? `: принято ${assumedText(f, each.assumed)}` : '';
         return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
       };
-      if (beside) return `Ещё ${text(beside)}`;
+      const containers = containersText(unfollowed.containers);
+      if (beside) return [`Ещё ${text(beside)}`, ...containers].join(' ');
       if (counted.length === 0) {
-        if (uncounted.length === 0) return containersText(unfollowed.containers).join(' ');
-        return 'Данные, на которые указывают ключи и значения, не учтены.';
+        const all = uncounted.length === 0 ? [] : ['Данные, на которые указывают ключи и значения, не учтены.'];
+        return [...all, ...containers].join(' ');
       }
       return [
         `В том числе ${text({ counted, assumed })}`,

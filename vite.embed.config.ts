@@ -53,9 +53,9 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     cssTarget: CSS_TARGET,
     cssCodeSplit: true,
-    // A fiftieth less than the bundler's own.
+    // A fiftieth less than the bundler's own. No getter here does anything but get.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } },
     lib:
       mode === 'frame'
         ? { entry: { frame: ENTRIES.frame }, formats: ['cjs'] }

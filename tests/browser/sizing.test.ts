@@ -180,7 +180,7 @@ describe('what a map costs', () => {
     expect(example).toMatch(/763 MiB .*276 MiB/);
     const users = async () => {
       await paste(editor, 'type User struct {ID int64; Name string; OK bool}\nvar users map[int32]User');
-      await expect.poll(query).toMatch(/^\?types=.*map\[int32\]User$/);
+      await expect.poll(query).toMatch(/^\?types=.*map\[int32\]User$/s);
     };
     await users();
     const pasted = await answer();

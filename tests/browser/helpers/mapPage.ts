@@ -76,7 +76,9 @@ export function mapPageOf(page: Page) {
           .map((element) => {
             const cameFrom = element.getAttribute('style')?.includes('--ms-from');
             const attributes = [...element.attributes]
-              .filter(({ name }) => !(cameFrom && ['class', 'style'].includes(name)))
+              .filter(
+                ({ name, value }) => !(cameFrom && ['class', 'style'].includes(name)) && !value.includes('headIn'),
+              )
               .map(({ name, value }) => `${name}="${value.replaceAll(/_r_\w+_/g, '')}"`)
               .sort();
             return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent : ''].join(' ');

@@ -101,7 +101,7 @@ describe('two releases in step', () => {
       .waitFor();
     await stage
       .getByRole('region', { name: 'Go 1.15' })
-      .getByText(/slots of 32\sbytes/)
+      .getByText(/32-byte slots/)
       .waitFor();
     await stage.getByText(/ more on Go\s1.15 than on Go\s1.16: 1.3\stimes as much.$/).waitFor();
     await stage.focus();

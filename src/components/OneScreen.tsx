@@ -70,7 +70,7 @@ export const BESIDE = '(min-width: 1280px) and (min-height: 600px)';
 
 interface OneScreenProps {
   readonly title: string;
-  /** Text about the example, of which the first sentence is told. */
+  /** Text about the example: its first sentence stands beside the title. */
   readonly text: string;
   readonly choice: ExampleChoice;
   /** True if the text has room below the title on a phone. */

@@ -12,7 +12,7 @@ export type StatsProblem =
   | { readonly type: 'noHeap' | 'impossible' }
   | { readonly type: 'severalProcesses'; readonly processes: number };
 
-/** How many heaps are told, each another one: within a text, or by files. */
+/** How many different heaps there are: in one text, or in several files. */
 export type SeveralHeaps =
   | { readonly type: 'moments'; readonly count: number }
   /** `by`: what tells that the file taken is the newest; the last one given if nothing does. */

@@ -42,15 +42,28 @@ async function unfold(page: Page): Promise<void> {
   while (await page.evaluate(openOne)) await settled(page);
 }
 
-/** From now on, what waits for a pause waits for ever. */
-async function endNoPause(page: Page): Promise<void> {
+/** From now on, what waits for a pause waits; the result ends it. */
+async function holdPauses(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const { setTimeout: start } = window;
-    const never = 0;
+    const { setTimeout: start, clearTimeout: clear } = window;
+    const waiting = new Map<number, () => void>();
+    let next = -1;
     Object.assign(window, {
-      setTimeout: (act: () => void, ms = 0) => (ms > 20 ? never : start(act, ms)),
+      setTimeout(act: () => void, ms = 0) {
+        if (ms <= 20) return start(act, ms);
+        waiting.set(next, act);
+        return next--;
+      },
+      clearTimeout(id: number) {
+        if (!waiting.delete(id)) clear(id);
+      },
+      endPauses() {
+        Object.assign(window, { setTimeout: start, clearTimeout: clear });
+        for (const act of waiting.values()) act();
+      },
     });
   });
+  return () => page.evaluate('endPauses()');
 }
 
 async function openSizing(query = '', options: PageOptions = {}) {
@@ -127,7 +140,7 @@ describe('what a map costs', () => {
 
   test('a text that is pasted is answered though no pause ever ends', async () => {
     const { page, editor } = await openSizing();
-    await endNoPause(page);
+    await holdPauses(page);
     await paste(editor, OWN);
     // Not that of the editor, which stands in a shadow root.
     await expect.poll(() => page.locator('main').textContent()).toContain('map[Point]bool');
@@ -136,7 +149,7 @@ describe('what a map costs', () => {
   test('a text that is pasted is in the links at once, and the next press takes it along as a step of its own', async () => {
     const { page, editor, answer, query, problems } = await openSizing('preset=points');
     const before = await answer();
-    await endNoPause(page);
+    await holdPauses(page);
     await paste(editor, OWN);
     await expect.poll(answer).not.toBe(before);
     const pasted = await answer();
@@ -163,7 +176,7 @@ describe('what a map costs', () => {
   test('a text that is pasted is still there when a link has led away and back', async () => {
     const { page, editor, answer, query } = await openSizing('preset=points');
     const before = await answer();
-    await endNoPause(page);
+    await holdPauses(page);
     await paste(editor, OWN);
     await expect.poll(answer).not.toBe(before);
     const pasted = await answer();
@@ -184,10 +197,10 @@ describe('what a map costs', () => {
     };
     await users();
     const pasted = await answer();
+    const endPauses = await holdPauses(page);
     await page.goBack();
     await expect.poll(query).toBe('');
-    // Longer than what is typed waits.
-    await page.waitForTimeout(500);
+    await endPauses();
     expect([query(), await answer()]).toEqual(['', example]);
     await page.goForward();
     await expect.poll(answer).toBe(pasted);

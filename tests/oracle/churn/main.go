@@ -157,14 +157,14 @@ func main() {
 	runs := flag.Int("runs", 1, "runs")
 	seed := flag.Int64("seed", 1, "of the first run's order")
 	values := flag.Int("values", 0, "keys there are; 0: each key that is put is a new one")
-	new := flag.String("new", "any", "which of the values is put: any that the map hasn't, or turn")
+	next := flag.String("new", "any", "which value is put next: any that the map doesn't have, or turn: one after the other")
 	emptied := flag.String("emptied", "", "how: clear, or delete")
 	share := flag.Float64("share", 1, "of the entries, deleted")
 	flag.Parse()
 	debug.SetGCPercent(-1)
 	asked := cache{
 		n: *n, hint: *hint, oldest: *order == "oldest", marks: marksOf(*turnovers, *n),
-		values: *values, inTurn: *new == "turn",
+		values: *values, inTurn: *next == "turn",
 	}
 	deleted := int(math.Round(*share * float64(*n)))
 	measure(subjectOf(*name), cache{n: 100, marks: []int{100}, values: *values}, 1)

@@ -26,7 +26,7 @@ export type SideOp = MapOp<BucketStart & SwissStart>;
 export interface Design<S, E> {
   readonly model: Model<MapConfig, S, SideOp, E>;
   seedOf(state: S): Word64;
-  /** Bytes asked for, by owner. */
+  /** Requested bytes, by owner. */
   requested(state: S): Ledger;
   /** Bytes on the heap, by owner: rounding and garbage too. */
   heap(state: S): Ledger;

@@ -93,7 +93,7 @@ export function stretchReader<S, E>({ design, kinds, tape, at }: StretchSource<S
     return facts;
   }
 
-  /** The last stretch that was read: each of its steps is told by all of them. */
+  /** The last stretch that was read: all of its steps have one sentence. */
   let last: { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number } | undefined;
   return (step) => {
     const { forkCount } = tape;

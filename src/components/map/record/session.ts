@@ -62,7 +62,7 @@ function dwellAt({ plain, steps, at, fact }: SideCaption, number = at): number {
 }
 
 /** Time of all steps that a sentence tells together, and of those before the present one, at speed 1, ms. */
-export function timeTold(caption: SideCaption): { readonly ms: number; readonly passedMs: number } {
+export function timeOfSentence(caption: SideCaption): { readonly ms: number; readonly passedMs: number } {
   const { steps, at } = caption;
   const each = dwellAt(caption, 1);
   return { ms: (steps - 1) * each + dwellAt(caption, steps), passedMs: (at - 1) * each };

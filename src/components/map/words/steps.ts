@@ -64,14 +64,14 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   const at = own - first + 1;
   const done = fact.type === 'movedToBuckets' && fact.old ? at - 1 : at;
   const made = fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, done) : at;
-  const told = isUnfolded
+  const sentence = isUnfolded
     ? single()
     : {
         text: sentenceOf(words.runs, fact, { turn, made }),
         plain: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }),
         stress: made === done ? words.goal(fact, made) : undefined,
       };
-  return { ...told, steps: last - first + 1, at, made, fact };
+  return { ...sentence, steps: last - first + 1, at, made, fact };
 }
 
 /** Sentences about a step of the common track, one a side. */

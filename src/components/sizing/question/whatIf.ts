@@ -358,7 +358,7 @@ export interface Unfollowed {
   readonly levels: readonly string[];
   /** There are too many places beyond them, or too many steps to them. */
   readonly cut: readonly string[];
-  /** They hold what can’t be told from their types. */
+  /** Containers whose contents their types don’t show. */
   readonly containers: readonly Container[];
 }
 

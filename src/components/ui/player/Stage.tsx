@@ -42,8 +42,8 @@ interface StageProps {
   readonly sentences: readonly Sentence[];
   /** Subject of the picture, in a few words. */
   readonly label: string;
-  /** Several steps that play tells of in one sentence; undefined where the present one has its own. */
-  readonly told?: ToldTogether | undefined;
+  /** The sentence that the present step shares with others, as it is played; undefined where it has its own. */
+  readonly shared?: SharedSentence | undefined;
   readonly className?: string | undefined;
   readonly controls?: Controls;
   readonly tools?: PageTools | undefined;
@@ -55,8 +55,9 @@ interface StageProps {
   readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
-/** Several steps with one sentence, of which one is shown. */
-interface ToldTogether {
+/** A sentence about several steps, of which one is shown. */
+interface SharedSentence {
+  /** The first of the steps. */
   readonly first: number;
   /** Time of all of them at speed 1, ms. */
   readonly ms: number;
@@ -69,7 +70,7 @@ const Spoken = lazy(async () => ({ default: (await import('./Spoken')).Spoken })
 
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
-  const { player, track, sentences, label, told, className, controls = 'full', tools, zoom } = props;
+  const { player, track, sentences, label, shared, className, controls = 'full', tools, zoom } = props;
   const { isBusy = false, isInert = false, children } = props;
   const name = useFigureLabel(label);
   const root = useRef<HTMLElement>(null);
@@ -80,11 +81,11 @@ export function Stage(props: StageProps) {
   const motionMs = useMotionMs(player);
   const step = useStore(player, (state) => state.step);
   const isHeld = useStore(player, (state) => heldMs(state) > 0);
-  const sentenceMs = useStore(player, (state) => heldMs(state, told?.ms));
+  const sentenceMs = useStore(player, (state) => heldMs(state, shared?.ms));
   const held = {
-    key: `${told?.first ?? step} ${sentenceMs}`,
+    key: `${shared?.first ?? step} ${sentenceMs}`,
     ms: sentenceMs,
-    passedMs: told ? (told.passedMs / told.ms) * sentenceMs : 0,
+    passedMs: shared ? (shared.passedMs / shared.ms) * sentenceMs : 0,
   };
   usePlayerVisibility(player, root);
   // React 18 has no prop for it.

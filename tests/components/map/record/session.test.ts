@@ -11,7 +11,7 @@ import {
 } from '../../../../src/components/map/record/edits';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
-import { pacedRun, Session, timeTold } from '../../../../src/components/map/record/session';
+import { pacedRun, Session, timeOfSentence } from '../../../../src/components/map/record/session';
 import { sideCaption } from '../../../../src/components/map/words/steps';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Clock, readingMs } from '../../../../src/timeline/pace';
@@ -334,7 +334,7 @@ test.each(['growth-begins', 'split'])('the time of a sentence is that of its ste
     const acts = [...run.sides.keys()].filter((each) => !track.isWaiting(each, step));
     if (caption.at > 1 || caption.steps === 1 || acts.length > 1) continue;
     const dwells = Array.from({ length: caption.steps }, (_, i) => dwellMs(step + i));
-    const { ms, passedMs } = timeTold(sideCaption(ENGLISH.words, run, index, step + caption.steps - 1));
+    const { ms, passedMs } = timeOfSentence(sideCaption(ENGLISH.words, run, index, step + caption.steps - 1));
     expect(passedMs).toBeCloseTo(dwells.slice(0, -1).reduce((sum, each) => sum + each, 0));
     expect(ms).toBeCloseTo(passedMs + (dwells.at(-1) ?? 0));
     seen.add(caption.fact?.type);

@@ -61,7 +61,7 @@ function dwellAt({ plain, steps, at, fact }: SideCaption, number = at): number {
   return dwellOf(plain, steps, number, fact !== undefined && ('slots' in fact || 'slot' in fact));
 }
 
-/** Time of all steps that a sentence tells together, and of those before the present one, at speed 1, ms. */
+/** Time of all steps that share a sentence, and of those before the present one, at speed 1, ms. */
 export function timeOfSentence(caption: SideCaption): { readonly ms: number; readonly passedMs: number } {
   const { steps, at } = caption;
   const each = dwellAt(caption, 1);

@@ -77,7 +77,7 @@ function useSettled<T>(value: T, ms: number): T {
 export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const { frame, index, side } = seen;
   const { step } = live;
-  const { scale, rowHeight, columnCount, isLow } = fit;
+  const { scale, rowHeight, columnCount, isLow, hasColumnHeads } = fit;
   const words = {
     map: useWords(MAP_WORDS),
     page: useWords(MAP_PAGE_WORDS),
@@ -88,10 +88,11 @@ export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const layout = useMemo(() => {
     let made: SideLayout | undefined;
     return () => {
-      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount, isLow });
+      const options = { gapStyle: 'places', rowHeight, columnCount, isLow, hasColumnHeads } as const;
+      made ??= layoutSide(frame.panes, width, scale, options);
       return made;
     };
-  }, [frame, width, scale, rowHeight, columnCount, isLow]);
+  }, [frame, width, scale, rowHeight, columnCount, isLow, hasColumnHeads]);
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({ step });

@@ -232,7 +232,17 @@ export type PathFact =
 /** A bucket or group, and the task at it in this step. `number` is absent where it has none that a reader could see. */
 export type UnitTask =
   | { readonly type: 'bucket'; readonly of: 'current' | 'old' | 'new' | 'former'; readonly number: number | undefined }
-  | { readonly type: 'group' | 'matchEmpty' | 'matchEmptyOrDeleted'; readonly number: number | undefined }
+  /** Entries of an old bucket have moved to the bucket of that number, or to the upper one where the array doubles. */
+  | {
+      readonly type: 'movedBucket';
+      readonly number: number | undefined;
+      readonly to: number;
+      readonly upper: number | undefined;
+    }
+  | {
+      readonly type: 'group' | 'groupWithTombstones' | 'matchEmpty' | 'matchEmptyOrDeleted';
+      readonly number: number | undefined;
+    }
   | { readonly type: 'matchH2'; readonly number: number | undefined; readonly h2: number };
 
 /** Meaning of a slot's control byte. */

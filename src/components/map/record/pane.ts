@@ -87,8 +87,8 @@ export interface Row {
   readonly bytes: number;
   readonly segments: readonly Segment[];
   readonly labels?: readonly SlotLabel[];
-  /** Its control bytes, by slot. */
-  readonly control?: readonly number[];
+  /** Absent where the row is no bucket or group in use. */
+  readonly slots?: readonly MapSlot[];
   /** Changes when anything drawn of the row changes. */
   readonly signature: string;
   /** Buckets that the entries have moved to, where the row holds nothing of the map any more; none if not known. */

@@ -12,7 +12,16 @@ import { useMarks } from '../record/view';
 import { arrowHead } from '../roundedPath';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
-import { controlRects, grow, headOf, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
+import {
+  controlByteRects,
+  controlRects,
+  grow,
+  headOf,
+  type PlacedPane,
+  rectsOf,
+  rectsOfPlace,
+  type SideLayout,
+} from './layout';
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
 import { pointerOf, routePointer } from './pointers';
@@ -175,20 +184,13 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
   if (!placed) return null;
   const { row, height } = placed;
   const block = controlRects(layout, row.id);
-  /** Drawn as four lines of two: to scale a byte is too thin to be seen. */
-  const cellOf = (slot: number) =>
-    block.map(({ x, y, width, height: high }) => ({
-      x: x + ((slot % 2) * width) / 2,
-      y: y + ((slot >> 1) * high) / 4,
-      width: width / 2,
-      height: high / 4,
-    }));
+  const cellOf = (slot: number) => controlByteRects(block, slot);
   return (
     <g className={styles.bytes}>
       <path className={styles.cells} d={rectsPath(SLOTS.flatMap(cellOf))} />
       {SLOTS.map((slot) => {
         const segment = row.segments.find((each) => each.slot === slot);
-        const control = row.control?.[slot];
+        const control = row.slots?.[slot]?.ctrl;
         const [rect] = segment ? rectsOf(placed, segment.at, segment.bytes, layout.scale) : [];
         if (!segment || !rect || control === undefined) return null;
         const mark = marks.find((each) => each.slot === slot);

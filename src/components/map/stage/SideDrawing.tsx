@@ -1,5 +1,6 @@
 import { type CSSProperties, lazy, type MouseEvent, memo, Suspense, useEffect } from 'react';
 import { OWNERS } from '../../../models/map/owners';
+import type { SlotState } from '../../../models/map/unit';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
@@ -23,6 +24,7 @@ import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
 import {
+  controlByteRects,
   controlRects,
   GAUGE,
   grow,
@@ -38,6 +40,7 @@ import {
 import styles from './MapStage.module.css';
 import { SlotWords } from './SlotWords';
 
+const ColumnHeads = lazy(async () => ({ default: (await import('./ColumnHeads')).ColumnHeads }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
 const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
 const Rail = lazy(async () => ({ default: (await import('./Marked')).Rail }));
@@ -124,6 +127,11 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
       </text>
       {pane.load && load !== undefined && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
+      )}
+      {placed.hasColumnHeads && (
+        <Suspense>
+          <ColumnHeads placed={placed} scale={layout.scale} />
+        </Suspense>
       )}
       {useMarks().length > 0 && (
         <Suspense>
@@ -439,6 +447,38 @@ function haveSameWords(a: RowDrawingProps['entries'], b: RowDrawingProps['entrie
   return a.every((entry, i) => entry?.value === b[i]?.value && entry?.beginAlike === b[i]?.beginAlike);
 }
 
+/** px of the smallest control byte that has a mark, and the mark's share of it. */
+const LEAST_MARKED = 3;
+const MARKED = 0.56;
+
+/** A mark for each control byte in use, and a hollow one for each whose entry was deleted or has moved. */
+function ControlMarks({ placed, scale }: Pick<RowDrawingProps, 'placed' | 'scale'>) {
+  const { slots = [], segments } = placed.row;
+  const control = segments.find(({ owner }) => owner === 'control');
+  if (!control || slots.length === 0) return null;
+  const block = rectsOf(placed, control.at, control.bytes, scale);
+  const marksOf = (states: readonly SlotState[]) =>
+    rectsPath(
+      slots.flatMap(({ state }, slot) => {
+        if (!states.includes(state)) return [];
+        return controlByteRects(block, slot).flatMap(({ x, y, width, height }) => {
+          const least = Math.min(width, height);
+          const side = MARKED * least;
+          if (least < LEAST_MARKED) return [];
+          return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+        });
+      }),
+    );
+  const inUse = marksOf(['full']);
+  const gone = marksOf(['deleted', 'moved']);
+  return (
+    <>
+      {inUse && <path className={styles.inUse} d={inUse} />}
+      {gone && <path className={styles.gone} d={gone} />}
+    </>
+  );
+}
+
 /** A row's segments, one shape an owner. */
 function RowSegments({ placed, scale }: { readonly placed: PlacedRow; readonly scale: number }) {
   const { segments } = placed.row;
@@ -484,6 +524,7 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLi
       data-lit={isLit || undefined}
     >
       <RowSegments placed={placed} scale={scale} />
+      <ControlMarks placed={placed} scale={scale} />
       {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.linked && <path className={styles.link} d={`M${x - 1} ${y - 1 - height / 2}h-3V${middle}h3`} />}
       {name === 'rest' ? (

@@ -200,7 +200,7 @@ export function arrangementsIn(
         (side) =>
           side?.flatMap((panes) =>
             columnsOf(layoutSide(panes, sideWidth, scale, { gapStyle: 'places', columnCount, isLow })),
-          ) ?? [{ rows: MANY_ROWS, rest: 0 }],
+          ) ?? [{ rows: MANY_ROWS, maps: 1, rest: 0 }],
       );
     return { columnCount, scale, columns: columnsIn(false), lowColumns: columnsIn(true) };
   };

@@ -2,7 +2,7 @@ import type { Owner } from '../../../models/map/owners';
 import { SMALL, TINY, textWidth } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
-import { type Gap, isGap, type Pane, type Place, type Row } from '../record/pane';
+import { type Gap, isGap, isMap, type Pane, type Place, type Row } from '../record/pane';
 import type { MapWords } from '../words/en/stage';
 
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
@@ -11,6 +11,8 @@ export const ROW_HEIGHT = 12;
 const MAX_ROW_ASPECT = 60;
 const ROW_GAP = 2;
 const TITLE_HEIGHT = 18;
+/** px of the line that names the columns of a pane. */
+const COLUMN_HEADS_HEIGHT = 15;
 export const PANE_GAP = 10;
 const COLUMN_GAP = 28;
 /** Room for a row's number, and for a record's name. */
@@ -22,6 +24,8 @@ const TWO_COLUMNS_FROM = 480;
 const MOST_LINES = 24;
 /** px of the lowest row with words in its slots. */
 export const LEAST_ROW_WITH_WORDS = 16;
+/** px of the lowest row whose columns are named, unless a camera shows some rows alone. */
+const LEAST_ROW_UNDER_HEADS = 20;
 /** px a byte from which on a slot has room for a key of four letters, and for longer words. */
 const LEAST_SCALE_FOR_SHORT_KEYS = 1.4;
 const LEAST_SCALE_FOR_WORDS = 1.8;
@@ -62,8 +66,9 @@ export interface PlacedPane {
   readonly labelWidth: number;
   readonly rows: readonly PlacedRow[];
   readonly gaps: readonly PlacedGap[];
-  /** px of the line of its title and note. */
+  /** px of the line of its title and note, and of the one that names its columns. */
   readonly headHeight: number;
+  readonly hasColumnHeads: boolean;
   /** px of its rows. */
   readonly rowsHeight: number;
 }
@@ -95,9 +100,10 @@ export function scaleFor(width: number, unitBytes: number, columnCount = columnC
   return (columnWidth(width, columnCount) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
 }
 
-/** Panes under one another: their rows, and px of their titles, notes and the gaps between them. */
+/** Panes under one another: their rows, how many have columns, and px of their titles, notes and the gaps between them. */
 export interface Column {
   readonly rows: number;
+  readonly maps: number;
   readonly rest: number;
 }
 
@@ -106,7 +112,13 @@ export function columnsOf({ panes, pitch }: SideLayout): Column[] {
     const column = panes.filter((pane) => pane.column === index);
     if (column.length === 0) return [];
     const px = (one: (pane: PlacedPane) => number) => column.reduce((sum, pane) => sum + one(pane), 0);
-    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP }];
+    return [
+      {
+        rows: px((pane) => pane.rowsHeight) / pitch,
+        maps: column.filter(({ pane }) => isMap(pane)).length,
+        rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP,
+      },
+    ];
   });
 }
 
@@ -119,19 +131,21 @@ export interface Fit {
   readonly rowHeight: number;
   /** True if there is room for little but buckets and groups: records and rounding are left out. */
   readonly isLow: boolean;
+  /** True if there is room to name the columns of arrays and tables. */
+  readonly hasColumnHeads: boolean;
 }
 
 /** Panes laid out in that many columns, as they are at the run’s fullest moments. */
-export interface Arrangement extends Omit<Fit, 'rowHeight' | 'isLow'> {
+export interface Arrangement extends Pick<Fit, 'columnCount' | 'scale'> {
   readonly columns: readonly Column[];
   /** The same on a stage with room for little but buckets and groups. */
   readonly lowColumns: readonly Column[];
 }
 
-/** px of the tallest rows with which every column fits. */
-function roomOfRow(height: number, { scale, columns, lowColumns }: Arrangement): number {
+/** px of the tallest rows with which every column fits, where the heads of a pane's columns take `headsHeight` px. */
+function roomOfRow(height: number, { scale, columns, lowColumns }: Arrangement, headsHeight = 0): number {
   const rooms = (height < LOW_STAGE ? lowColumns : columns).map(
-    ({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP,
+    ({ rows, maps, rest }) => Math.floor((height - rest - maps * headsHeight) / Math.max(1, rows)) - ROW_GAP,
   );
   return Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms);
 }
@@ -141,8 +155,12 @@ export function fitFor(height: number, [under, beside]: readonly [Arrangement, A
   const isUnder = !beside || (beside.scale < LEAST_SCALE_FOR_WORDS && roomOfRow(height, under) >= LEAST_ROW_WITH_WORDS);
   const chosen = isUnder ? under : beside;
   const hasWords = chosen.scale >= LEAST_SCALE_FOR_SHORT_KEYS && height >= LEAST_STAGE_WITH_WORDS;
-  const rowHeight = Math.max(hasWords ? LEAST_ROW_WITH_WORDS : ROW_HEIGHT, roomOfRow(height, chosen));
-  return { ...chosen, rowHeight, isLow: height < LOW_STAGE };
+  const room = roomOfRow(height, chosen);
+  const roomUnderHeads = roomOfRow(height, chosen, COLUMN_HEADS_HEIGHT);
+  const hasCamera = room < LEAST_ROW_WITH_WORDS;
+  const hasColumnHeads = hasWords && (hasCamera || roomUnderHeads >= LEAST_ROW_UNDER_HEADS);
+  const rowHeight = Math.max(hasWords ? LEAST_ROW_WITH_WORDS : ROW_HEIGHT, hasColumnHeads ? roomUnderHeads : room);
+  return { ...chosen, rowHeight, isLow: height < LOW_STAGE, hasColumnHeads };
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */
@@ -157,15 +175,20 @@ interface PaneAt {
   readonly gapStyle: GapStyle;
   readonly rowHeight: number;
   readonly isLow: boolean;
+  readonly hasColumnHeads: boolean;
 }
 
-function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight, isLow }: PaneAt): PlacedPane {
+function placePane(
+  pane: Pane,
+  { column, x, y, width, scale, gapStyle, rowHeight, isLow, ...options }: PaneAt,
+): PlacedPane {
   const pitch = rowHeight + ROW_GAP;
   const labelWidth = pane.kind === 'records' ? RECORD_LABEL_WIDTH : LABEL_WIDTH;
   const lineBytes = Math.floor((width - labelWidth) / scale);
   const rows: PlacedRow[] = [];
   const gaps: PlacedGap[] = [];
-  const headHeight = TITLE_HEIGHT;
+  const hasColumnHeads = options.hasColumnHeads && isMap(pane);
+  const headHeight = TITLE_HEIGHT + (hasColumnHeads ? COLUMN_HEADS_HEIGHT : 0);
   let at = y + headHeight;
   /** px of the line above `at` that a small record leaves free; 0 where nothing may follow. */
   let left = 0;
@@ -210,6 +233,7 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
     rows,
     gaps,
     headHeight,
+    hasColumnHeads,
     rowsHeight: at - y - headHeight,
   };
 }
@@ -219,6 +243,7 @@ interface LayoutOptions {
   readonly rowHeight?: number;
   readonly columnCount?: ColumnCount;
   readonly isLow?: boolean;
+  readonly hasColumnHeads?: boolean;
 }
 
 /**
@@ -229,8 +254,10 @@ export function layoutSide(
   panes: readonly Pane[],
   width: number,
   scale: number,
-  { gapStyle = 'line', rowHeight = ROW_HEIGHT, columnCount = columnCountFor(width), isLow = false }: LayoutOptions = {},
+  options: LayoutOptions = {},
 ): SideLayout {
+  const { gapStyle = 'line', rowHeight = ROW_HEIGHT, columnCount = columnCountFor(width) } = options;
+  const { isLow = false, hasColumnHeads = false } = options;
   const paneWidth = columnWidth(width, columnCount);
   const placed: PlacedPane[] = [];
   const bottoms: [number, number] = [0, 0];
@@ -240,7 +267,7 @@ export function layoutSide(
     const column = columnCount === 2 && isRight(pane, i) ? 1 : 0;
     const x = column * (paneWidth + COLUMN_GAP);
     const y = bottoms[column];
-    const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight, isLow });
+    const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight, isLow, hasColumnHeads });
     placed.push(one);
     bottoms[column] = y + one.headHeight + one.rowsHeight + PANE_GAP;
   }
@@ -300,6 +327,16 @@ export function rectsOfPlace(layout: SideLayout, place: Place, seen?: Seen): Own
   return segments.flatMap(({ at, bytes, owner }) =>
     rectsOf(placed, at, bytes, layout.scale).map((rect) => ({ ...rect, owner })),
   );
+}
+
+/** A control byte among the eight of its row, in four lines of two: to scale a byte is too thin to be seen. */
+export function controlByteRects(block: readonly Rect[], slot: number): Rect[] {
+  return block.map(({ x, y, width, height }) => ({
+    x: x + ((slot % 2) * width) / 2,
+    y: y + ((slot >> 1) * height) / 4,
+    width: width / 2,
+    height: height / 4,
+  }));
 }
 
 export function controlRects(layout: SideLayout, row: string): Rect[] {

@@ -1,6 +1,7 @@
 import type { BucketEvent } from '../../../models/bucket-map/events';
 import {
   type BucketRef,
+  type BucketUnit,
   bucketAt,
   bucketLoads,
   firstBucket,
@@ -270,6 +271,13 @@ function ageOf(h: BucketState, { id }: BucketArray): Extract<UnitTask, { type: '
   return id > h.buckets ? 'new' : 'former';
 }
 
+function bucketTask(h: BucketState, { array, bucket }: BucketRef, { head, slots }: BucketUnit): UnitTask {
+  const number = bucket < array.base ? bucket : undefined;
+  if (head === undefined || slots.every(({ state }) => state !== 'moved'))
+    return { type: 'bucket', of: ageOf(h, array), number };
+  return { type: 'movedBucket', number, to: head, upper: h.sameSizeGrow ? undefined : head + array.base };
+}
+
 /** A bucket slot by slot: `pin` if it is held, or the one the latest step is about, or the first that holds an entry. */
 export function bucketUnit(
   h: BucketState,
@@ -288,7 +296,7 @@ export function bucketUnit(
     ref: { block: arrayId(array.id), unit: bucket },
     because: chosen ? 'chosen' : latest ? 'steps' : 'first',
     row: bucketRowId(array.id, bucket),
-    task: { type: 'bucket', of: ageOf(h, array), number: bucket < array.base ? bucket : undefined },
+    task: bucketTask(h, place, unit),
     path: bucketPath(h, place, unit.head),
     note: 'bucket',
     atOnce: false,
@@ -374,7 +382,7 @@ function groupRoles(events: readonly SwissEvent[], place: GroupRef): Map<number,
   return roles;
 }
 
-function taskOf(event: SwissEvent | undefined, number: number | undefined): UnitTask {
+function taskOf(event: SwissEvent | undefined, number: number | undefined, slots: readonly MapSlot[]): UnitTask {
   switch (event?.type) {
     case 'matchH2':
       return { type: 'matchH2', number, h2: event.h2 };
@@ -382,7 +390,7 @@ function taskOf(event: SwissEvent | undefined, number: number | undefined): Unit
     case 'matchEmptyOrDeleted':
       return { type: event.type, number };
     default:
-      return { type: 'group', number };
+      return { type: slots.some(({ state }) => state === 'deleted') ? 'groupWithTombstones' : 'group', number };
   }
 }
 
@@ -418,15 +426,16 @@ export function swissUnit(
   const { table, group } = place;
   const last = events.at(-1);
   const lastHere = isAbout(last, place) ? last : undefined;
+  const unit = groupAt(m, table, group);
   return {
     ref: { block: tableId(table.id), unit: group },
     because: chosen ? 'chosen' : latest ? 'steps' : 'first',
     row: groupRowId(table.id, group),
-    task: taskOf(lastHere, isSmallGroup(table) ? undefined : group),
+    task: taskOf(lastHere, isSmallGroup(table) ? undefined : group, unit.slots),
     path: groupPath(m, place),
     note: m.config.release.splitsGroups ? 'splitGroup' : 'group',
     atOnce: AT_ONCE.has(lastHere?.type),
-    ...toUnitView(groupAt(m, table, group), groupRoles(events, place), {
+    ...toUnitView(unit, groupRoles(events, place), {
       control: 'ctrl',
       meaning: ({ state, ctrl }) => ({
         type: state === 'moved' ? 'empty' : state,

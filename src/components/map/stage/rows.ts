@@ -58,7 +58,7 @@ export function unitRow(
     bytes: unit.bytes,
     segments: segmentsOf(unit),
     labels: labelsOf(unit, movedTo),
-    ...(!unit.whole && { control: unit.slots.map(({ ctrl }) => ctrl) }),
+    ...(!unit.whole && { slots: unit.slots }),
     signature: `${content} ${rest.movedTo ?? ''}`,
   };
 }

@@ -208,3 +208,29 @@ test('a control byte that is compared covers its key only where its value can be
     for (const width of widths) expect(width).toBeLessThanOrEqual(16 * scale - 6);
   }
 });
+
+test('each control byte in use has a mark, and one whose entry was deleted or has moved a hollow one', () => {
+  const marksOf = (svg: string, name: string) =>
+    [...svg.matchAll(new RegExp(`<path class="[^"]*${name}[^"]*" d="([^"]*)"`, 'g'))]
+      .map(([, d = '']) => d.split('M').length - 1)
+      .reduce((sum, marks) => sum + marks, 0);
+  let hollow = 0;
+  for (const example of ['tombstones', 'half-evacuated', 'third-group'] as const) {
+    const run = recordedExample(example);
+    const [side] = run.sides;
+    for (const share of [0.5, 0.8, 0.9, 1]) {
+      const step = Math.round((side?.track.stepCount ?? 0) * share);
+      const { panes } = side?.frame(step) ?? { panes: [] };
+      const layout = layoutSide(panes, 868, 4, { rowHeight: 30, columnCount: 1 });
+      const svg = mapMarkup(
+        <SideDrawing layout={layout} height={9000} marks={[]} move={undefined} trail={[]} step={0} label="" />,
+      );
+      const slots = [...layout.rows.values()].flatMap(({ row }) => row.slots ?? []);
+      const inState = (...states: string[]) => slots.filter(({ state }) => states.includes(state)).length;
+      expect(marksOf(svg, 'inUse')).toBe(inState('full'));
+      expect(marksOf(svg, 'gone')).toBe(inState('deleted', 'moved'));
+      hollow += inState('deleted', 'moved');
+    }
+  }
+  expect(hollow).toBeGreaterThan(0);
+});

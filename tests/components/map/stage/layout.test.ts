@@ -90,11 +90,11 @@ describe('a side', () => {
         if (rowHeight > ROW_HEIGHT) expect(layout.height - PANE_GAP).toBeLessThanOrEqual(height);
       }),
     );
-    const few = [{ rows: 2, rest: 34 }];
+    const few = [{ rows: 2, maps: 1, rest: 34 }];
     expect(rowHeightIn(900, few, 2)).toBe(rowHeightIn(800, few, 2));
     expect(rowHeightIn(900, few, 2)).toBeGreaterThan(rowHeightIn(900, few, 1));
-    expect(rowHeightIn(300, [...few, { rows: 8, rest: 34 }], 2)).toBeGreaterThan(
-      rowHeightIn(300, [...few, { rows: 12, rest: 34 }], 2),
+    expect(rowHeightIn(300, [...few, { rows: 8, maps: 1, rest: 34 }], 2)).toBeGreaterThan(
+      rowHeightIn(300, [...few, { rows: 12, maps: 1, rest: 34 }], 2),
     );
   });
 
@@ -102,10 +102,10 @@ describe('a side', () => {
     const under = {
       columnCount: 1,
       scale: 3,
-      columns: [{ rows: 10, rest: 100 }],
-      lowColumns: [{ rows: 9, rest: 20 }],
+      columns: [{ rows: 10, maps: 1, rest: 100 }],
+      lowColumns: [{ rows: 9, maps: 1, rest: 20 }],
     } as const;
-    const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, rest: 40 }], lowColumns: [] } as const;
+    const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, maps: 1, rest: 40 }], lowColumns: [] } as const;
     const columnsFor = (height: number, scale: number = beside.scale) =>
       fitFor(height, [under, { ...beside, scale }]).columnCount;
     expect(columnsFor(280)).toBe(1);
@@ -116,12 +116,29 @@ describe('a side', () => {
     expect(fitFor(216, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
   });
 
+  test('names columns where rows stay high, or where a camera shows some of them', () => {
+    const fitOf = (rows: number, height: number, scale = 3) =>
+      fitFor(height, [{ columnCount: 1, scale, columns: [{ rows, maps: 2, rest: 56 }], lowColumns: [] }]);
+    for (const rows of [4, 9, 16, 128]) {
+      for (let height = 240; height < 900; height += 7) {
+        const { hasColumnHeads, rowHeight } = fitOf(rows, height);
+        if (hasColumnHeads && rowHeight > 16) expect(rowHeight).toBeGreaterThanOrEqual(20);
+        if (hasColumnHeads && rowHeight > 16) expect(56 + 30 + rows * (rowHeight + 2)).toBeLessThanOrEqual(height);
+      }
+    }
+    expect(fitOf(9, 400).hasColumnHeads).toBe(true);
+    expect(fitOf(16, 400).hasColumnHeads).toBe(false);
+    expect(fitOf(128, 400).hasColumnHeads).toBe(true);
+    expect(fitOf(9, 400, 1).hasColumnHeads).toBe(false);
+    expect(fitOf(9, 239).hasColumnHeads).toBe(false);
+  });
+
   test('that is low gives its rows the room of what it leaves out', () => {
     const column = {
       columnCount: 1,
       scale: 1,
-      columns: [{ rows: 10, rest: 100 }],
-      lowColumns: [{ rows: 9, rest: 20 }],
+      columns: [{ rows: 10, maps: 1, rest: 100 }],
+      lowColumns: [{ rows: 9, maps: 1, rest: 20 }],
     } as const;
     expect(fitFor(215, [column]).rowHeight).toBe(Math.floor((215 - 20) / 9) - 2);
   });

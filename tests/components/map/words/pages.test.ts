@@ -20,7 +20,12 @@ const TASKS: FormsOf<UnitTask> = {
   bucket: (['current', 'old', 'new', 'former'] as const).flatMap((of) =>
     NUMBERS.map((number) => ({ type: 'bucket', of, number }) as const),
   ),
+  movedBucket: NUMBERS.flatMap((number) => [
+    { type: 'movedBucket', number, to: 3, upper: 19 },
+    { type: 'movedBucket', number, to: 3, upper: undefined },
+  ]),
   group: NUMBERS.map((number) => ({ type: 'group', number })),
+  groupWithTombstones: NUMBERS.map((number) => ({ type: 'groupWithTombstones', number })),
   matchH2: NUMBERS.map((number) => ({ type: 'matchH2', number, h2: 0x0a })),
   matchEmpty: NUMBERS.map((number) => ({ type: 'matchEmpty', number })),
   matchEmptyOrDeleted: NUMBERS.map((number) => ({ type: 'matchEmptyOrDeleted', number })),

@@ -278,7 +278,13 @@ const TASKS: EventWords<UnitTask> = {
     const name = number === undefined ? 'overflow bucket' : `bucket ${number}`;
     return `${AGES[of]}${name}: tophash bytes (0x), then keys`;
   },
+  movedBucket({ number, to, upper }) {
+    const name = number === undefined ? 'overflow bucket' : `bucket ${number}`;
+    const codes = `${hexByte(2)} = moved to ${to}`;
+    return `old ${name}: ${codes}${upper === undefined ? '' : `, ${hexByte(3)} = to ${upper}`}`;
+  },
   group: ({ number }) => `${groupName(number)}: control bytes (0x), then keys`,
+  groupWithTombstones: ({ number }) => `${groupName(number)}: control bytes, then keys; 0xfe = deleted`,
   matchH2: ({ number, h2 }) => `${groupName(number)}: 8 control bytes compared with h2 = ${hexByte(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 0x80 (empty)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any byte 0x80 (empty) or 0xfe (deleted)?`,

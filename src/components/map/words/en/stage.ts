@@ -359,6 +359,8 @@ export const pictureWords = (f: Formats<'en'>) => {
       if (tombstones === 0) return load;
       return `${load}, ${f.counted(tombstones, { one: 'of them a tombstone', other: 'of them tombstones' })}`;
     },
+    /** Over the columns of an array or table. */
+    columns: { tophash: 'tophash', ctrl: 'ctrl', key: 'key', slot: 'slot', values: 'values', overflow: 'overflow' },
     /** The same where there is little room. */
     loadBrief({ taken, most, tombstones }: Load) {
       const load = `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`;

@@ -259,7 +259,13 @@ const TASKS: EventWords<UnitTask> = {
     const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
     return `${AGES[of]}${name}: байты tophash (0x) и ключи`;
   },
+  movedBucket({ number, to, upper }) {
+    const name = number === undefined ? 'старый бакет переполнения' : `старый бакет ${number}`;
+    const codes = `${hexByte(2)} — уже в ${to}`;
+    return `${name}: ${codes}${upper === undefined ? '' : `, ${hexByte(3)} — в ${upper}`}`;
+  },
   group: ({ number }) => `${groupName(number)}: управляющие байты (0x) и ключи`,
+  groupWithTombstones: ({ number }) => `${groupName(number)}: управляющие байты и ключи; 0xfe — удалено`,
   matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с h2 = ${hexByte(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: есть ли байт 0x80 (пусто)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли 0x80 (пусто) или 0xfe (надгробие)?`,

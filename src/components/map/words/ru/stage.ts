@@ -296,6 +296,14 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       const load = `слотов занято: ${f.count(taken)} из ${f.count(most)} возможных`;
       return tombstones === 0 ? load : `${load}, надгробий: ${f.count(tombstones)}`;
     },
+    columns: {
+      tophash: 'tophash',
+      ctrl: 'ctrl',
+      key: 'ключ',
+      slot: 'слот',
+      values: 'значения',
+      overflow: 'overflow',
+    },
     loadBrief({ taken, most, tombstones }) {
       const load = `${f.number(taken, { most: 2 })} из ${f.number(most, { most: 2 })}`;
       return tombstones ? `${load}, надгробий: ${f.count(tombstones)}` : load;

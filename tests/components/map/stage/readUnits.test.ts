@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import type { Part, Unit, UnitRef } from '../../../../src/components/map/record/pane';
-import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
+import { bucketUnit, readUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { slotPart } from '../../../../src/models/map/config';
 import { assertLaw } from '../../../laws';
-import { anyPlan } from '../programs';
+import { anyPlan, recordedExample } from '../programs';
 import { watchBucket, watchSwiss } from '../tapes';
 
 /** Places of the first byte of a piece in each slot. */
@@ -123,5 +123,36 @@ describe('which unit is shown', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('what codes of control bytes mean is said over them', () => {
+  test('of an old bucket whose entries move, the buckets that they move to', () => {
+    const [side] = recordedExample('half-evacuated').sides;
+    if (!side) throw new Error('the run has no sides');
+    let told = 0;
+    for (let step = 0; step <= side.track.stepCount; step++) {
+      const unit = readUnit(side, step, undefined);
+      if (unit?.task.type !== 'movedBucket') {
+        expect(unit?.slots.some(({ state }) => state === 'moved')).not.toBe(true);
+        continue;
+      }
+      const { task } = unit;
+      const row = side.frame(step).panes.flatMap(({ rows }) => rows.filter(({ id }) => id === unit.row))[0];
+      const buckets = (row && 'movedTo' in row && row.movedTo) || [];
+      for (const bucket of buckets) expect([task.to, task.upper]).toContain(bucket);
+      told += buckets.length;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('of a group with tombstones, the code of a deleted slot', () => {
+    const side = recordedExample('tombstones').sides.at(-1);
+    if (!side) throw new Error('the run has no sides');
+    const units = Array.from({ length: side.track.stepCount + 1 }, (_, step) => readUnit(side, step, undefined));
+    const named = units.filter((unit) => unit?.task.type === 'group' || unit?.task.type === 'groupWithTombstones');
+    for (const unit of named)
+      expect(unit?.task.type === 'groupWithTombstones').toBe(unit?.slots.some(({ state }) => state === 'deleted'));
+    expect(new Set(named.map((unit) => unit?.task.type)).size).toBe(2);
   });
 });

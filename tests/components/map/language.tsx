@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import { words as details } from '../../../src/components/map/words/en/details';
 import { words as page } from '../../../src/components/map/words/en/page';
 import { words as english, type MapWords } from '../../../src/components/map/words/en/stage';
@@ -35,4 +36,11 @@ export function mapMarkup(view: ReactNode, page: typeof ENGLISH_PAGE | typeof RU
       </Words>
     </OnPage>,
   );
+}
+
+/** The same once the parts that come later are there. */
+export async function laterMarkup(...drawn: Parameters<typeof mapMarkup>): Promise<string> {
+  mapMarkup(...drawn);
+  await vi.dynamicImportSettled();
+  return mapMarkup(...drawn);
 }

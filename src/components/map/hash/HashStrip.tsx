@@ -17,7 +17,7 @@ import {
   tintOf,
 } from './layout';
 
-const MarkedCells = lazy(async () => ({ default: (await import('../stage/Marked')).MarkedCells }));
+const MarkedCells = lazy(async () => ({ default: (await import('../stage/Overlay')).MarkedCells }));
 
 const TITLE_WIDTH = 200;
 /** Width from which the title is placed beside the strip instead of above. */

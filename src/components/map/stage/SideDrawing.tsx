@@ -1,8 +1,7 @@
-import { type CSSProperties, lazy, type MouseEvent, memo, Suspense, useEffect } from 'react';
+import { type ComponentType, type CSSProperties, lazy, type MouseEvent, memo, Suspense, useEffect } from 'react';
 import { OWNERS } from '../../../models/map/owners';
-import type { SlotState } from '../../../models/map/unit';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
-import { type Rect, rectsPath } from '../../ui/owners/owners';
+import { rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName, StepFact } from '../record/facts';
@@ -20,17 +19,12 @@ import {
   type UnitRef,
   unitOf,
 } from '../record/pane';
-import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
 import {
-  controlByteRects,
-  controlRects,
   GAUGE,
-  grow,
   headOf,
   layoutSide,
-  type OwnedRect,
   type PlacedPane,
   type PlacedRow,
   rectsOf,
@@ -40,11 +34,21 @@ import {
 import styles from './MapStage.module.css';
 import { SlotWords } from './SlotWords';
 
-const ColumnHeads = lazy(async () => ({ default: (await import('./ColumnHeads')).ColumnHeads }));
-const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
-const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
-const Rail = lazy(async () => ({ default: (await import('./Marked')).Rail }));
-const RowMarks = lazy(async () => ({ default: (await import('./Marked')).RowMarks }));
+/** A part that a first picture can do without, and where it can't be had the others too. */
+function later<P>(pick: (parts: typeof import('./Overlay')) => ComponentType<P>) {
+  return lazy(() =>
+    import('./Overlay').then(
+      (parts) => ({ default: pick(parts) }),
+      () => ({ default: () => null }),
+    ),
+  );
+}
+
+const HeadMarks = later((parts) => parts.HeadMarks);
+const MovingEntry = later((parts) => parts.MovingEntry);
+const PointerLine = later((parts) => parts.PointerLine);
+const Rail = later((parts) => parts.Rail);
+const RowMarks = later((parts) => parts.RowMarks);
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
 const AROUND = { left: 22, right: 26, above: 3 } as const;
@@ -68,20 +72,21 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 /** Rows of a pane, and what the step points at among them. */
 function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entryText }: PaneDrawingProps) {
   const words = useWords(MAP_WORDS).picture;
-  const hasMarks = useMarks().length > 0;
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
   const here = ofStep.filter(({ row }) => row === pane.id || isHere(row));
   const way = trail.filter(isHere);
+  const near = view ? rows.filter((row) => isNear(row, placed, view)) : rows;
+  const isDimmed = ({ row }: PlacedRow) => rowsOfStep.size > 0 && !rowsOfStep.has(pane.id) && !rowsOfStep.has(row.id);
   return (
     <>
-      {(view ? rows.filter((row) => isNear(row, placed, view)) : rows).map((row) => (
+      {near.map((row) => (
         <RowDrawing
           key={row.row.id}
           placed={row}
           scale={layout.scale}
           old={pane.kind === 'old'}
-          isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(pane.id) && !rowsOfStep.has(row.row.id)}
+          isDimmed={isDimmed(row)}
           isLit={rowsOfStep.has(row.row.id)}
           entries={(row.row.labels ?? []).map((label) => ('key' in label ? entryText?.(label.key) : undefined))}
         />
@@ -91,12 +96,18 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           ⋮ {sentenceOf(words.gaps, gap.gap)}
         </text>
       ))}
-      {(hasMarks || way.length > 1 || here.some(({ controlOnly }) => controlOnly)) && (
-        <Suspense>
-          <RowMarks layout={layout} placed={placed} marks={here} trail={way} entryText={entryText} />
-        </Suspense>
-      )}
-      <MarkShapes layout={layout} marks={here} view={view} />
+      <Suspense>
+        <RowMarks
+          layout={layout}
+          placed={placed}
+          rows={near}
+          isDimmed={isDimmed}
+          view={view}
+          marks={here}
+          trail={way}
+          entryText={entryText}
+        />
+      </Suspense>
     </>
   );
 }
@@ -128,16 +139,9 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
       {pane.load && load !== undefined && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
-      {placed.hasColumnHeads && (
-        <Suspense>
-          <ColumnHeads placed={placed} scale={layout.scale} />
-        </Suspense>
-      )}
-      {useMarks().length > 0 && (
-        <Suspense>
-          <MarkedHead layout={layout} placed={placed} />
-        </Suspense>
-      )}
+      <Suspense>
+        <HeadMarks layout={layout} placed={placed} />
+      </Suspense>
     </>
   );
 }
@@ -245,7 +249,7 @@ interface SideDrawingProps extends Omit<WholeSideProps, 'panes' | 'width' | 'sca
 /** Loads what a first picture can do without, so that no step waits for it. */
 function useLaterParts(): void {
   useEffect(() => {
-    import('./Marked').catch(() => undefined);
+    import('./Overlay').catch(() => undefined);
   }, []);
 }
 
@@ -284,9 +288,6 @@ export function SideDrawing(props: SideDrawingProps) {
     const view = pane && views?.get(pane.pane.id);
     return view ? view.y - pane.y - view.top : 0;
   };
-  const moving =
-    move &&
-    movingOf(move, (place) => rectsOfPlace(layout, place).map((rect) => ({ ...rect, y: rect.y + shiftOf(place.row) })));
   // A record that is too large to be drawn, or that a low window cuts off, is not marked.
   const recordPlace = record && { row: record, slot: -1, role: 'active' as const };
   const recordRect = recordPlace && rectsOfPlace(layout, recordPlace).at(-1);
@@ -335,7 +336,11 @@ export function SideDrawing(props: SideDrawingProps) {
           <PointerLine layout={layout} views={views} height={height} fact={fact} />
         </Suspense>
       )}
-      {move && moving && <MovingEntry moving={moving} step={step} entry={entryAt(move.to)} />}
+      {move && (
+        <Suspense>
+          <MovingEntry layout={layout} shiftOf={shiftOf} move={move} step={step} entry={entryAt(move.to)} />
+        </Suspense>
+      )}
     </svg>
   );
 }
@@ -344,65 +349,6 @@ export function SideDrawing(props: SideDrawingProps) {
 export function WholeSide({ panes, width, scale, ...props }: WholeSideProps) {
   const layout = layoutSide(panes, width, scale);
   return <SideDrawing layout={layout} height={layout.height} {...props} />;
-}
-
-interface MarkShapesProps {
-  readonly layout: SideLayout;
-  readonly marks: readonly Mark[];
-  readonly view: PaneView | undefined;
-}
-
-/** Outlines of what the present step points at. */
-function MarkShapes({ layout, marks, view }: MarkShapesProps) {
-  return marks.map((mark) => {
-    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark, view);
-    const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
-    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
-  });
-}
-
-/** Rectangles of an entry that moves, where they are seen. */
-interface Moving {
-  readonly from: readonly OwnedRect[];
-  readonly to: readonly OwnedRect[];
-  /** The first it comes from; the row’s for a new entry, and for a place that holds nothing any more. */
-  readonly start: Rect;
-}
-
-/** Undefined where the entry comes from or goes to what isn’t on the stage. */
-function movingOf(move: Move, rectsOf: (place: Place) => readonly OwnedRect[]): Moving | undefined {
-  const from = move.from ? rectsOf(move.from) : [];
-  const to = rectsOf(move.to);
-  const [start] = from.length > 0 ? from : rectsOf({ row: (move.from ?? move.to).row, slot: -1 });
-  return start && to.length > 0 ? { from, to, start } : undefined;
-}
-
-interface MovingEntryProps {
-  readonly moving: Moving;
-  /** Names this move among all: the motion begins anew with each. */
-  readonly step: number;
-  readonly entry: EntryText | undefined;
-}
-
-/** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
-function MovingEntry({ moving: { from, to, start }, step, entry }: MovingEntryProps) {
-  return (
-    <g key={step}>
-      <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
-      <path className={styles.cover} d={rectsPath(to)} />
-      {to.map((rect, i) => {
-        const { x, y } = from[i] ?? start;
-        const offset = { '--ms-dx': `${x - rect.x}px`, '--ms-dy': `${y - rect.y}px` } as CSSProperties;
-        return (
-          <g key={rect.x} className={styles.arriving} data-changed style={offset}>
-            <path d={rectsPath([rect])} />
-            {rect.owner === 'key' && <SlotWords text={entry?.key} beginAlike={entry?.beginAlike} rect={rect} />}
-            {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}
-          </g>
-        );
-      })}
-    </g>
-  );
 }
 
 /** px of a row with room for the word for what rounding adds. */
@@ -445,38 +391,6 @@ function Label({ placed, scale, label, entry }: LabelProps) {
 /** The row's signature already covers the keys, but not how they are cut. */
 function haveSameWords(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
   return a.every((entry, i) => entry?.value === b[i]?.value && entry?.beginAlike === b[i]?.beginAlike);
-}
-
-/** px of the smallest control byte that has a mark, and the mark's share of it. */
-const LEAST_MARKED = 3;
-const MARKED = 0.56;
-
-/** A mark for each control byte in use, and a hollow one for each whose entry was deleted or has moved. */
-function ControlMarks({ placed, scale }: Pick<RowDrawingProps, 'placed' | 'scale'>) {
-  const { slots = [], segments } = placed.row;
-  const control = segments.find(({ owner }) => owner === 'control');
-  if (!control || slots.length === 0) return null;
-  const block = rectsOf(placed, control.at, control.bytes, scale);
-  const marksOf = (states: readonly SlotState[]) =>
-    rectsPath(
-      slots.flatMap(({ state }, slot) => {
-        if (!states.includes(state)) return [];
-        return controlByteRects(block, slot).flatMap(({ x, y, width, height }) => {
-          const least = Math.min(width, height);
-          const side = MARKED * least;
-          if (least < LEAST_MARKED) return [];
-          return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
-        });
-      }),
-    );
-  const inUse = marksOf(['full']);
-  const gone = marksOf(['deleted', 'moved']);
-  return (
-    <>
-      {inUse && <path className={styles.inUse} d={inUse} />}
-      {gone && <path className={styles.gone} d={gone} />}
-    </>
-  );
 }
 
 /** A row's segments, one shape an owner. */
@@ -524,7 +438,6 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLi
       data-lit={isLit || undefined}
     >
       <RowSegments placed={placed} scale={scale} />
-      <ControlMarks placed={placed} scale={scale} />
       {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.linked && <path className={styles.link} d={`M${x - 1} ${y - 1 - height / 2}h-3V${middle}h3`} />}
       {name === 'rest' ? (

@@ -9,7 +9,7 @@ import type { Pane, Part, Unit, UnitSlot } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { grow } from './layout';
 import { type LevelProps, useUnit } from './liveStage';
-import { MarkedSlots } from './Marked';
+import { MarkedSlots } from './Overlay';
 import styles from './UnitLevel.module.css';
 import {
   BAR_HEIGHT,

@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import type { Run } from '../../../../src/components/map/record/run';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
 import { SideDrawing } from '../../../../src/components/map/stage/SideDrawing';
-import { ENGLISH_PAGE, mapMarkup, RUSSIAN_PAGE } from '../language';
+import { ENGLISH_PAGE, laterMarkup, mapMarkup, RUSSIAN_PAGE } from '../language';
 import { recordedExample } from '../programs';
 
 /** Letters on the first side at one of its steps, where slots have room for all. */
-function lettersAt(run: Run, step: number): string[] {
+async function lettersAt(run: Run, step: number): Promise<string[]> {
   const [side] = run.sides;
   const frame = side?.frame(step);
   if (!side || !frame) throw new Error('the run has no sides');
   const written = side.track.opAt(step) + (frame.hasWritten ? 1 : 0);
-  const svg = mapMarkup(
+  const svg = await laterMarkup(
     <SideDrawing
       layout={layoutSide(frame.panes, 1600, 3, { rowHeight: 30, columnCount: 2 })}
       height={900}
@@ -133,10 +133,10 @@ function stepOf(run: Run, eventType: string): number {
   throw new Error(`no ${eventType}`);
 }
 
-test('key and value stand in their slot, and fly together', () => {
+test('key and value stand in their slot, and fly together', async () => {
   const run = recordedExample('four-to-eight');
   const step = stepOf(run, 'moveEntry');
-  const letters = lettersAt(run, step);
+  const letters = await lettersAt(run, step);
   const { move } = run.sides[0]?.frame(step) ?? {};
   expect(move).toBeDefined();
   const pairs = letters.flatMap((each, i) => (/^[a-z]+$/.test(each) ? [`${each} ${letters[i + 1]}`] : []));
@@ -148,7 +148,7 @@ test('key and value stand in their slot, and fly together', () => {
   expect(pairs.filter((pair) => pair.startsWith(`${moved} `))).toHaveLength(2);
 });
 
-test('a value that is written over stays until that step', () => {
+test('a value that is written over stays until that step', async () => {
   const run = recordedExample('four-to-eight');
   const again = run.program.find(({ type }) => type === 'put');
   if (again?.type !== 'put') throw new Error('the example puts nothing');
@@ -157,12 +157,12 @@ test('a value that is written over stays until that step', () => {
   const [side] = run.sides;
   const first = (side?.track.opEnd(before - 1) ?? 0) + 1;
   const last = side?.track.opEnd(before) ?? 0;
-  const valuesOf = (step: number) => {
-    const letters = lettersAt(run, step);
+  const valuesOf = async (step: number) => {
+    const letters = await lettersAt(run, step);
     return letters[letters.indexOf(again.key) + 1];
   };
-  expect(valuesOf(first)).toBe(`${run.program.indexOf(again)}`);
-  expect(valuesOf(last)).toBe(`${before}`);
+  expect(await valuesOf(first)).toBe(`${run.program.indexOf(again)}`);
+  expect(await valuesOf(last)).toBe(`${before}`);
 });
 
 test('a control byte that is compared covers its key only where its value can be read', async () => {
@@ -209,9 +209,9 @@ test('a control byte that is compared covers its key only where its value can be
   }
 });
 
-test('each control byte in use has a mark, and one whose entry was deleted or has moved a hollow one', () => {
+test('each control byte in use has a mark, and one whose entry was deleted or has moved a hollow one', async () => {
   const marksOf = (svg: string, name: string) =>
-    [...svg.matchAll(new RegExp(`<path class="[^"]*${name}[^"]*" d="([^"]*)"`, 'g'))]
+    [...svg.matchAll(new RegExp(`<path class="[^"]*${name}[^"]*"[^>]* d="([^"]*)"`, 'g'))]
       .map(([, d = '']) => d.split('M').length - 1)
       .reduce((sum, marks) => sum + marks, 0);
   let hollow = 0;
@@ -222,7 +222,7 @@ test('each control byte in use has a mark, and one whose entry was deleted or ha
       const step = Math.round((side?.track.stepCount ?? 0) * share);
       const { panes } = side?.frame(step) ?? { panes: [] };
       const layout = layoutSide(panes, 868, 4, { rowHeight: 30, columnCount: 1 });
-      const svg = mapMarkup(
+      const svg = await laterMarkup(
         <SideDrawing layout={layout} height={9000} marks={[]} move={undefined} trail={[]} step={0} label="" />,
       );
       const slots = [...layout.rows.values()].flatMap(({ row }) => row.slots ?? []);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SideFrame } from '../../../../src/components/map/record/design';
 import type { GapFact } from '../../../../src/components/map/record/facts';
 import { isGap, type Pane } from '../../../../src/components/map/record/pane';
@@ -22,7 +22,7 @@ import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';
-import { ENGLISH, mapMarkup } from '../language';
+import { ENGLISH, laterMarkup } from '../language';
 
 const words = ENGLISH.words.picture;
 const TEXTS = {
@@ -244,9 +244,7 @@ test('the drawing has it on the steps that point, and on no other', async () => 
       />
     );
     if (types.has(shown.type)) continue;
-    mapMarkup(drawn);
-    await vi.dynamicImportSettled();
-    types.set(shown.type, /<g class="[^"]*pointer/.test(mapMarkup(drawn)));
+    types.set(shown.type, /<g class="[^"]*pointer/.test(await laterMarkup(drawn)));
   }
   expect(types.size).toBeGreaterThan(10);
   expect([...types].flatMap(([type, has]) => (has ? [type] : [])).sort()).toEqual(['installTable', 'selectTable']);

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import type { SlotState } from '../../../models/map/unit';
 import { px } from '../../ui/chart/axis';
 import { byteDigits } from '../../ui/format';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
@@ -7,22 +8,25 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { StepFact } from '../record/facts';
 import type { SegmentBits } from '../record/hashInFocus';
-import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
+import type { EntryText, EntryTextOf, Mark, Move, Pane, Place, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
 import { arrowHead } from '../roundedPath';
 import { MAP_WORDS } from '../words/languages';
+import { ColumnHeads } from './ColumnHeads';
 import type { PaneView, SideViews } from './camera';
 import {
   controlByteRects,
   controlRects,
   grow,
   headOf,
+  type OwnedRect,
   type PlacedPane,
+  type PlacedRow,
   rectsOf,
   rectsOfPlace,
   type SideLayout,
 } from './layout';
-import styles from './Marked.module.css';
+import styles from './Overlay.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
 import { pointerOf, routePointer } from './pointers';
 import { fitText, SlotWords } from './SlotWords';
@@ -94,8 +98,17 @@ function MarkedRows({ layout, placed }: VeilProps) {
   );
 }
 
-/** Dims title and note of a pane of which nothing is marked. */
-export function MarkedHead({ layout, placed: { pane, x, y, width, headHeight } }: VeilProps) {
+/** What lies beside the title of a pane: the heads of its columns, and what dims them where nothing of it is marked. */
+export function HeadMarks({ layout, placed }: VeilProps) {
+  return (
+    <>
+      {placed.hasColumnHeads && <ColumnHeads placed={placed} scale={layout.scale} />}
+      <MarkedHead layout={layout} placed={placed} />
+    </>
+  );
+}
+
+function MarkedHead({ layout, placed: { pane, x, y, width, headHeight } }: VeilProps) {
   const marked = useMarked(layout);
   if (!marked || pane.rows.some(({ id }) => marked.rows.has(id))) return null;
   return <rect className={styles.veil} x={x - AROUND.left} y={y - 2} width={width} height={headHeight} />;
@@ -223,6 +236,44 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
   );
 }
 
+/** px of the smallest control byte that has a mark, and the mark's share of it. */
+const LEAST_MARKED = 3;
+const MARKED = 0.56;
+
+/** Marks of the control bytes of rows whose slots are in one of these states. */
+function controlMarks(layout: SideLayout, rows: readonly PlacedRow[], states: readonly SlotState[]): Rect[] {
+  return rows.flatMap(({ row }) => {
+    const block = controlRects(layout, row.id);
+    return (row.slots ?? []).flatMap(({ state }, slot) => {
+      if (!states.includes(state)) return [];
+      return controlByteRects(block, slot).flatMap(({ x, y, width, height }) => {
+        const least = Math.min(width, height);
+        const side = MARKED * least;
+        if (least < LEAST_MARKED) return [];
+        return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+      });
+    });
+  });
+}
+
+interface ControlMarksProps {
+  readonly layout: SideLayout;
+  readonly rows: readonly PlacedRow[];
+  readonly isDimmed: boolean;
+}
+
+/** A mark for each control byte in use, and a hollow one for each whose entry was deleted or has moved. */
+function ControlMarks({ layout, rows, isDimmed }: ControlMarksProps) {
+  const inUse = controlMarks(layout, rows, ['full']);
+  const gone = controlMarks(layout, rows, ['deleted', 'moved']);
+  return (
+    <>
+      {inUse.length > 0 && <path className={styles.inUse} data-dimmed={isDimmed} d={rectsPath(inUse)} />}
+      {gone.length > 0 && <path className={styles.gone} data-dimmed={isDimmed} d={rectsPath(gone)} />}
+    </>
+  );
+}
+
 /** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
 function hookPath(from: Rect, to: Rect, bulge: number): string {
   const x1 = from.x + from.width;
@@ -250,6 +301,10 @@ function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: r
 }
 
 interface RowMarksProps extends VeilProps {
+  /** Those that are drawn. */
+  readonly rows: readonly PlacedRow[];
+  isDimmed(row: PlacedRow): boolean;
+  readonly view: PaneView | undefined;
   /** Those of the step that are in the pane. */
   readonly marks: readonly Mark[];
   /** Rows of the pane that the step's probe has passed. */
@@ -257,17 +312,83 @@ interface RowMarksProps extends VeilProps {
   readonly entryText: EntryTextOf | undefined;
 }
 
-/** What lies on the rows of a pane: marks of whoever embeds the figure, compared control bytes, the way of a probe. */
-export function RowMarks({ layout, placed, marks, trail, entryText }: RowMarksProps) {
+type MarkShapesProps = Pick<RowMarksProps, 'layout' | 'marks' | 'view'>;
+
+/** Outlines of what the present step points at. */
+function MarkShapes({ layout, marks, view }: MarkShapesProps) {
+  return marks.map((mark) => {
+    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark, view);
+    const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
+    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
+  });
+}
+
+/** What lies on the rows of a pane: control bytes in use and compared, marks of whoever embeds the figure, the way of a probe. */
+export function RowMarks({ layout, placed, rows, isDimmed, view, marks, trail, entryText }: RowMarksProps) {
   const control = entryText && marks.find(({ controlOnly }) => controlOnly);
   return (
     <>
+      <ControlMarks layout={layout} rows={rows.filter((row) => !isDimmed(row))} isDimmed={false} />
+      <ControlMarks layout={layout} rows={rows.filter(isDimmed)} isDimmed />
       <MarkedRows layout={layout} placed={placed} />
       {control && (
         <ControlBytes layout={layout} marks={marks.filter(({ row }) => row === control.row)} entryText={entryText} />
       )}
       <Trail layout={layout} rows={trail} />
+      <MarkShapes layout={layout} marks={marks} view={view} />
     </>
+  );
+}
+
+/** Rectangles of an entry that moves, where they are seen. */
+interface Moving {
+  readonly from: readonly OwnedRect[];
+  readonly to: readonly OwnedRect[];
+  /** The first it comes from; the row’s for a new entry, and for a place that holds nothing any more. */
+  readonly start: Rect;
+}
+
+/** Undefined where the entry comes from or goes to what isn’t on the stage. */
+function movingOf(move: Move, rectsOf: (place: Place) => readonly OwnedRect[]): Moving | undefined {
+  const from = move.from ? rectsOf(move.from) : [];
+  const to = rectsOf(move.to);
+  const [start] = from.length > 0 ? from : rectsOf({ row: (move.from ?? move.to).row, slot: -1 });
+  return start && to.length > 0 ? { from, to, start } : undefined;
+}
+
+interface MovingEntryProps {
+  readonly layout: SideLayout;
+  readonly move: Move;
+  /** px from a place's rows as they are laid out to where they are seen. */
+  shiftOf(row: string): number;
+  /** Names this move among all: the motion begins anew with each. */
+  readonly step: number;
+  readonly entry: EntryText | undefined;
+}
+
+/** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
+export function MovingEntry({ layout, move, shiftOf, step, entry }: MovingEntryProps) {
+  const moving = movingOf(move, (place) =>
+    rectsOfPlace(layout, place).map((rect) => ({ ...rect, y: rect.y + shiftOf(place.row) })),
+  );
+  if (!moving) return null;
+  const { from, to, start } = moving;
+  return (
+    <g key={step}>
+      <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
+      <path className={styles.cover} d={rectsPath(to)} />
+      {to.map((rect, i) => {
+        const { x, y } = from[i] ?? start;
+        const offset = { '--ms-dx': `${x - rect.x}px`, '--ms-dy': `${y - rect.y}px` } as CSSProperties;
+        return (
+          <g key={rect.x} className={styles.arriving} data-changed style={offset}>
+            <path d={rectsPath([rect])} />
+            {rect.owner === 'key' && <SlotWords text={entry?.key} beginAlike={entry?.beginAlike} rect={rect} />}
+            {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}
+          </g>
+        );
+      })}
+    </g>
   );
 }
 

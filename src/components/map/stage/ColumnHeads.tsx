@@ -31,7 +31,7 @@ function firstStretch(segments: readonly Segment[]): Segment[] {
 /** Names of a pane's columns and numbers of its slots, those that have room; none where no row of it is in use. */
 export function columnHeads(
   { columns }: Pick<MapWords['picture'], 'columns'>,
-  { pane, rows }: Pick<PlacedPane, 'pane' | 'rows'>,
+  { pane, x: edge, rows }: Pick<PlacedPane, 'pane' | 'x' | 'rows'>,
   scale: number,
 ): ColumnHead[] {
   const placed = rows.find(({ row, lines }) => row.slots && lines === 1);
@@ -48,7 +48,7 @@ export function columnHeads(
     const [left, right] = [x + start.at * scale, x + (last.at + last.bytes) * scale];
     for (const text of texts) {
       const width = textWidth(text, TINY);
-      const head = { text, owner, right: isAtEnd ? right : (left + right + width) / 2, width };
+      const head = { text, owner, right: isAtEnd ? Math.max(right, edge + width) : (left + right + width) / 2, width };
       const isFree = heads.every(
         (other) => head.right - width >= other.right + APART || other.right - other.width >= head.right + APART,
       );

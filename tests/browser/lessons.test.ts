@@ -317,8 +317,8 @@ describe('a lesson is passed on', () => {
       return new URL(link).searchParams.get('a');
     };
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('group', { name: 'With my answers?' }).waitFor();
-    expect(await copied('Yes, with them')).toBe('1b');
+    await page.getByRole('group', { name: 'Include my answers?' }).waitFor();
+    expect(await copied('Yes, include them')).toBe('1b');
     expect(await copied('No, only my place')).toBeNull();
     expect(problems).toEqual([]);
   });

@@ -141,7 +141,7 @@ describe('a heap profile', () => {
     await drop(page, { name: 'now.pb.gz', bytes: PROFILE }, { name: 'then.pb.gz', bytes: BEFORE });
     await shown(page, 'then.pb.gz and now.pb.gz');
     expect(await text(page, '[data-part=profile] > header > p >> nth=1')).toMatch(/^Memory in use grew by [\d.]+\sMiB/);
-    const rows = page.getByRole('table', { name: 'What changed, growing lines first' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'What changed, largest growth first' }).getByRole('row');
     expect(await rows.nth(1).textContent()).toMatch(/\+[\d.]+\sMiB.*grows maps/);
     expect(problems).toEqual([]);
   });

@@ -354,7 +354,7 @@ describe('before the code comes', () => {
       await mayCome;
       await route.continue();
     });
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     const figure = page.locator('main [data-figure]');
     await figure.locator('svg').first().waitFor();

@@ -180,11 +180,11 @@ describe('fields', () => {
     const said = figure.getByRole('status').first();
     await handles.nth(1).focus();
     await page.keyboard.press('Space');
-    await said.getByText(/^LastModified is picked up: number 2\sof 4\./).waitFor({ state: 'attached' });
+    await said.getByText(/^Picked up LastModified, position 2\sof 4\./).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await said
-      .getByText(/^LastModified is put down: number 3\sof 4\. 32\sbytes, 3\sof them padding\.$/)
+      .getByText(/^LastModified was put down in position 3\sof 4\. 32\sbytes, 3\sof them padding\.$/)
       .waitFor({ state: 'attached' });
     await figure.getByText(/^Response: 32 bytes/).waitFor();
     expect(await handles.nth(2).evaluate((element) => element === document.activeElement)).toBe(true);

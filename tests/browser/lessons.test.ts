@@ -317,8 +317,8 @@ describe('a lesson is passed on', () => {
       return new URL(link).searchParams.get('a');
     };
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('group', { name: 'With my answers?' }).waitFor();
-    expect(await copied('Yes, with them')).toBe('1b');
+    await page.getByRole('group', { name: 'Include my answers?' }).waitFor();
+    expect(await copied('Yes, include them')).toBe('1b');
     expect(await copied('No, only my place')).toBeNull();
     expect(problems).toEqual([]);
   });
@@ -329,7 +329,7 @@ describe('a lesson is passed on', () => {
     const dialog = page.getByRole('dialog', { name: 'Share or embed this lesson' });
     const code = dialog.getByLabel('In the page', { exact: true });
     expect(await code.inputValue()).toContain('<map-lesson lesson="tables" style=');
-    await dialog.getByLabel('What to share').selectOption('A part of this lesson');
+    await dialog.getByLabel('What to share').selectOption('Part of this lesson');
     await dialog.getByLabel('From').selectOption('So it splits');
     await dialog.getByLabel('To', { exact: true }).selectOption('What one write costs');
     expect(await code.inputValue()).toContain(' beats="split-price"');

@@ -115,7 +115,7 @@ test('too much memory is refused, and a number of entries that fits is a press a
   await expect.poll(() => here.textContent()).toMatch(/the limit in a browser is 3.GiB/);
   expect(await measure.getAttribute('aria-disabled')).toBe('true');
   await measure.dispatchEvent('click');
-  await here.getByRole('button', { name: /^Ask about 13.million entries$/ }).click();
+  await here.getByRole('button', { name: /^Change to 13.million entries$/ }).click();
   await expect.poll(() => page.url()).toMatch(/n=13_?000_?000/);
   await expect.poll(() => measure.getAttribute('aria-disabled')).toBe(null);
   expect(modules()).toEqual([]);

@@ -37,7 +37,7 @@ describe('what is in RAM', () => {
   test('opens on half-used buffers, one release beside the other: one answer, one heading of the first rank', async () => {
     const { page, answer, stage, problems } = await openResident();
     expect(await page.locator('h1').count()).toBe(1);
-    await stage.getByText('128.0 MiB more on Go 1.24.0 than on Go 1.23.12: twice as much.').waitFor();
+    await stage.getByText('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12, or twice as much.').waitFor();
     expect(await answer()).toContain(
       `Go 1.22 to 1.23 and 1.24.6 to ${NEWEST.name} keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.`,
     );
@@ -142,7 +142,7 @@ describe('release by release', () => {
     const { page, stage } = await openResident('at=start');
     const beside = page.getByLabel('Second release');
     await beside.selectOption('1.24.0');
-    await page.getByText('Go 1.24.0 is already shown. Choose another to see two side by side.').waitFor();
+    await page.getByText('Go 1.24.0 is already shown. Choose another release to see two side by side.').waitFor();
     expect(await beside.getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
     await stage.getByRole('region', { name: 'Go 1.24.0' }).waitFor();
@@ -156,7 +156,7 @@ describe('release by release', () => {
     expect(query()).toBe('?beside=1.23.12&at=start');
     await page.keyboard.press('Home');
     await page.keyboard.press(']');
-    await stage.getByText('256.0 MiB more on Go 1.24.0 than on Go 1.23.12: 456 times as much.').waitFor();
+    await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12, or 456 times as much.').waitFor();
     await stage.getByText('Done, waiting for the other release.').first().waitFor();
     await page.keyboard.press('End');
     await stage.getByText(/^Both take the same amount: /).waitFor();

@@ -101,13 +101,13 @@ describe('an address', () => {
     const { page, problems } = await openPage();
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const [address, title] of [
-      ['#/%E0%A4%A', 'There is no such page'],
+      ['#/%E0%A4%A', 'Page not found'],
       ['#/swiss-map?keys=%E0%A4%A', ''],
-      ['#/__proto__', 'There is no such page'],
+      ['#/__proto__', 'Page not found'],
       ['?preset=__proto__#/heap-goal', ''],
       ['?example=constructor#/bucket-map', ''],
       [`?map=uuid&keys=${'k'.repeat(1_000_000)}#/race`, ''],
-      [`#/${'n'.repeat(1_000_000)}`, 'There is no such page'],
+      [`#/${'n'.repeat(1_000_000)}`, 'Page not found'],
     ] as const) {
       for (const state of [null, { idx: -1 }]) {
         await page.evaluate(

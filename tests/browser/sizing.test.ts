@@ -107,7 +107,7 @@ describe('what a map costs', () => {
         'The figures assume 16 bytes per string, 64 bytes per slice and one object per pointer; change this if needed.',
       )
       .first();
-    const fields = page.getByRole('group', { name: 'Behind each key and value' });
+    const fields = page.getByRole('group', { name: 'What each entry points to' });
     /** Presses again if the page was not ready to hear it. */
     const unfold = (press: typeof assumed) =>
       expect
@@ -365,7 +365,7 @@ describe('the first screen', () => {
 
   test('has nothing of the preset once types of one’s own are pasted', async () => {
     const { page, editor } = await openSizing();
-    await page.getByText('The map that made Swiss tables famous').waitFor();
+    await page.getByText('This is the map that made Swiss tables famous').waitFor();
     await page.getByRole('heading', { name: /published story/ }).waitFor();
     await paste(editor, OWN);
     await page.getByText('Your own types').waitFor({ state: 'attached' });

@@ -30,7 +30,7 @@ describe('pages', () => {
 
   test('what is no page says so', async () => {
     const { page, problems } = await openPage({ at: '#/nowhere' });
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     expect(problems).toEqual([]);
   });
 

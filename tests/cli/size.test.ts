@@ -88,9 +88,7 @@ describe('mapscope size', () => {
     expect(out).toContain('Deeper levels aren’t counted: kids.elem leads back to a type that contains it.');
     const fields = Array.from({ length: 90 }, (_, i) => `F${i} string`).join('; ');
     const wide = await mapscope(['size', '-n', '1k', `type S struct { ${fields} }\nvar m map[string]*S`]);
-    expect(wide.out).toContain(
-      'At most 80 places within 5 steps are counted. Further places, which values lead to, aren’t.',
-    );
+    expect(wide.out).toContain('At most 80 places within 5 steps are counted; values lead to more, which aren’t.');
   });
 
   test('writes endless churn as it was asked for, since JSON has no Infinity', async () => {

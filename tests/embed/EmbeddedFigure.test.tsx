@@ -91,7 +91,7 @@ describe('the frame of a figure', () => {
     const late = [{ type: 'at', typed: 'gone' }, { type: 'nothingBetween' }] as const;
     const { figure, lang } = english;
     const text = textOf(renderToStaticMarkup(await problemNote({ figure, lang, options: readOptions([]), late })));
-    expect(text).toMatch(/^This run has no step “gone”; .* choose a first moment before the last one\.$/);
+    expect(text).toMatch(/^This run has no step “gone”; .* must come before the last one; the whole run is shown\.$/);
   });
 });
 

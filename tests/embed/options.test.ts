@@ -99,7 +99,7 @@ describe('the options of an embed', () => {
       ['seed', '2'],
     ]);
     expect(options.query).toBe('seed=2');
-    expect(sentencesOf(options)).toEqual(['“keys” is left out because 8001 characters are too many. Shorten it.']);
+    expect(sentencesOf(options)).toEqual(['“keys” is left out because it is too long: 8001 characters. Shorten it.']);
   });
 
   it('that are said twice are those said last', () => {

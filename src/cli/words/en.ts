@@ -19,10 +19,10 @@ export const HELP = {
     short: 'what a Go map costs, from its types',
     use: 'mapscope size --entries COUNT [options] TYPES | FILE... | -',
     about: [
-      'Sizes a map: how many bytes it takes in the live heap, release by release.',
+      'Computes how many bytes a map takes in the live heap, release by release.',
       'TYPES is Go source, as in a program; several FILEs are read as one; - is standard input.',
-      'What keys and values point to is counted, unless --behind says otherwise:',
-      '16 bytes per string, 64 per slice, one object per pointer, 8 entries per inner map.',
+      'What keys and values point to is counted too. Unless --behind says otherwise, that is',
+      '16 bytes per string, 64 per slice, one object per pointer and 8 entries per inner map.',
     ].join('\n'),
     options: [
       ['-n, --entries COUNT', 'entries in the map: 3500000, 3_500_000 or 3.5M'],
@@ -46,8 +46,12 @@ export const HELP = {
       ],
       ['--map NAME', 'the variable or field to size, if several maps are declared; in that case, required with --max'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],
-      ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
-      ['--json', 'output for programs, with sizes in bytes; unlimited turnovers are written as "ever"'],
+      [
+        '--max SIZE',
+        'largest size allowed, such as 300MiB or 300MB;',
+        'status 1 if the map is expected to exceed it on any release',
+      ],
+      ['--json', 'machine-readable output with sizes in bytes; unlimited turnovers are written as "ever"'],
     ],
     examples: [
       "mapscope size -n 3.5M 'map[string]struct { Status int; Body []byte }'",
@@ -59,8 +63,8 @@ export const HELP = {
     short: 'a figure as SVG, drawn without a browser',
     use: 'mapscope figure [options] ADDRESS',
     about: [
-      'Draws the picture of a figure, with its title and caption. ADDRESS is that of an embed or a page:',
-      'a whole link, or the scene and its parameters. Scenes are race, bucket-map, swiss-map, size-classes, heap-goal,',
+      'Draws a figure with its title and caption. ADDRESS is the address of an embed or a page:',
+      'a full link, or the scene and its parameters. The scenes are race, bucket-map, swiss-map, size-classes, heap-goal,',
       'resident and sizing. If a part of the address is not understood, the figure is drawn without it, the part is named,',
       'and the status is 2.',
     ].join('\n'),
@@ -117,7 +121,7 @@ export const WORDS = {
     'mapscope COMMAND --help tells you more; mapscope --version prints the version.',
     'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 on any other error.',
   ].join('\n'),
-  helpOption: ['-h, --help', 'this text'],
+  helpOption: ['-h, --help', 'show this help'],
   notWritten: (reason: string) => `the output can’t be written: ${reason}.`,
   tryHelp: (command: string) => `See ${command} --help.`,
   noCommand: (typed: string, near: string | undefined) => `there is no command “${typed}”.${guess(near)}`,
@@ -127,7 +131,7 @@ export const WORDS = {
   valueMissing: (option: string) => `give ${option} a value.`,
   notOneOf: (option: string, typed: string, list: readonly string[]) =>
     `${option} must be ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
-  fault: (stack: string) => `an error in Mapscope itself. ${stack}`,
+  fault: (stack: string) => `internal error. ${stack}`,
   unreadable: (file: string, why: string) => `${file} can’t be read: ${why}.`,
   unwritable: (file: string, why: string) => `${file} can’t be written: ${why}.`,
   noFile: 'no such file or directory',
@@ -153,7 +157,7 @@ export const WORDS = {
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     noRefill: (typed: string) =>
-      `--refilled takes how the map was emptied: clear, or the share of the entries deleted, such as 50%, not “${typed}”.`,
+      `--refilled must be clear or the share of entries deleted, such as 50%, not “${typed}”.`,
     churnOrRefilled: 'use --churn or --refilled, not both.',
     neitherFileNorTypes: (typed: string) => `“${typed}” is neither a file nor Go types such as map[string]int64.`,
     head: ['Go', 'live bytes', '95% range', 'bytes per entry'],

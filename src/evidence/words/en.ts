@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed for comparison with them, each time the site is built.',
+    lead: 'What this site says has been compared with real Go. The numbers here are counted from the recordings, or computed for comparison with them, each time the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: our figures are least certain here.' },
       wrong: {
@@ -173,7 +173,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       machine: () => ({
         name: 'One kind of machine',
         off: 'Nothing was measured on arm64, macOS or Windows.',
-        why: 'Recordings come from Linux on amd64; map sizes also from 386.',
+        why: 'The recordings come from Linux on amd64, and those of map sizes also from 386.',
       }),
     },
     wrong: {
@@ -193,7 +193,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         why: 'The article leaves out the old array’s spare buckets, and overflow buckets allocated one by one.',
       }),
       'small-pair': (n) => ({
-        name: `The new map with pairs of ${f.byteCount(n.bytes)}`,
+        name: `The new map with ${f.count(n.bytes)}-byte pairs`,
         ...map(n),
         why: 'The reason is the same as above: tables are not full, and the allocator rounds each up.',
       }),
@@ -216,7 +216,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         published: f.count(n.published),
         ours: f.count(n.ours),
         measured: f.count(n.measured),
-        why: 'The rule is 6.5 entries per bucket, not 8. For 100, as in the article, both give 16.',
+        why: 'The rule is 6.5 entries per bucket, not 8. For a hint of 100, as in the article, both rules give 16.',
       }),
       'maps-hit': (n) => ({
         name: 'Go 1.24.0 made maps resident before use',

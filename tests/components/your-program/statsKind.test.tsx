@@ -111,7 +111,7 @@ describe('what most of the memory is', () => {
   test('is told to be files, or C’s malloc', () => {
     expect(file).toContain('Most of the rest is file pages: 129.7 MiB.');
     expect(malloc).toContain('Most of the rest is beyond Go');
-    expect(malloc).toContain('At least 128.0 MiB is from C’s malloc, which smaps calls [heap].');
+    expect(malloc).toContain('At least 128.0 MiB comes from C’s malloc and appears in smaps as [heap].');
   });
 });
 

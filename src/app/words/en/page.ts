@@ -61,7 +61,7 @@ export const words = (f: Formats<'en'>) => ({
   theme: (name: string) => `Theme: ${name}`,
   themes: { auto: 'system', light: 'light', dark: 'dark' },
   notFound: {
-    title: 'There is no such page',
+    title: 'Page not found',
     text: 'This link doesn’t lead to any Mapscope page.',
     toStart: 'Go to the home page',
   },
@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>) => ({
       }),
       learn: {
         title: 'Learn',
-        text: 'Short stories: guess first, then check.',
+        text: 'Short lessons: guess first, then check.',
         short: 'guess, then check',
       },
     },

@@ -15,10 +15,10 @@ const WAYS: Readonly<Record<Way, Choice>> = {
     label: 'Picture',
     hint: 'Works wherever pictures do: README files, wikis, slides. It links to the live figure.',
   },
-  iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that accept only frames. Sandboxed.' },
+  iframe: { label: 'Frame (iframe)', hint: 'The live figure in a sandbox, for platforms that accept only frames.' },
   element: {
     label: '<map-scope> element',
-    hint: 'The live figure in your page’s colours. A still picture until the reader interacts with the page.',
+    hint: 'The live figure in your page’s colours, shown as a still picture until the reader interacts with the page.',
   },
   package: { label: 'React component', hint: 'The npm package, rendered by your own React.' },
 };
@@ -60,12 +60,13 @@ const PLACES: Readonly<Record<Block['place'], string>> = {
 
 const REASONS: Readonly<Record<Reason, string>> = {
   elements: 'Plain Markdown can’t contain custom elements. If your site allows HTML, use HTML instead.',
-  frames: 'Plain Markdown has no frames. If your site allows HTML, use HTML instead.',
+  frames: 'Plain Markdown can’t contain frames. If your site allows HTML, use HTML instead.',
   framesInHugo:
     'Hugo drops HTML from Markdown. Use the element, which has a shortcode, or put the frame’s HTML into a template.',
   lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
   components: 'React components work only in MDX and JSX. Choose one of these, or embed the figure another way.',
-  spelling: 'A Hugo shortcode can’t hold one of the values in this figure’s address. Put the HTML into a template.',
+  spelling:
+    'One of the values in this figure’s address can’t be written in a Hugo shortcode. Put the HTML into a template.',
 };
 
 const SAVE_ONE = 'Save the picture and put it next to your page.';
@@ -98,7 +99,7 @@ export const words = (f: Formats<'en'>) => ({
   leaveOut: 'Leave out',
   parts: PARTS,
   also: 'Also',
-  atStep: 'Open at the step shown now',
+  atStep: 'Open at the current step',
   moving: 'Animated picture',
   autoplay: 'Play when it comes into view',
   judge: 'A link that runs it on real Go',
@@ -118,7 +119,7 @@ export const words = (f: Formats<'en'>) => ({
     title: 'Share or embed this lesson',
     part: 'What to share',
     whole: 'This lesson',
-    beats: 'A part of this lesson',
+    beats: 'Part of this lesson',
     question: (number: number, ask: string) => `Question ${f.whole(number)}: ${ask}`,
     from: 'From',
     to: 'To',

@@ -30,7 +30,7 @@ const HINTS = {
   otherPointers: 'In percent; only this part is scanned',
   bytesPerSecond: 'Short-lived allocations per second',
   procs: 'Same as GOMAXPROCS',
-  idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed.`,
+  idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% are assumed idle.`,
 } satisfies Record<keyof ProgramSettings, string>;
 
 export function article(word: string): string {
@@ -43,7 +43,8 @@ const BEHIND_FAULTS: EventWords<BehindFault> = {
   saidTwice: ({ path }) => `${path} is given twice: only the first is counted.`,
   noCounts: ({ path, go }) =>
     `${path} is ${article(go)} ${go} and has no entries or elements. Enter its bytes instead.`,
-  itemsUnknown: ({ path, go }) => `What a ${go} holds isn’t known. Declare its types, or enter the bytes of ${path}.`,
+  itemsUnknown: ({ path, go }) =>
+    `What ${article(go)} ${go} holds isn’t known. Declare its types, or enter the bytes of ${path}.`,
   levelsUnknown: ({ path }) => `${path} leads back to a type that contains it. Enter its bytes instead of counts.`,
   mapCapacity: ({ path }) => `${path} is a map and has no capacity. Enter only its number of entries.`,
 };
@@ -54,7 +55,7 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
   from: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown from the beginning.`,
   until: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown to the end.`,
   pastEnd: ({ typed }) => `This run has no step ${quoted(typed)}; its last one is shown.`,
-  nothingBetween: () => 'The whole run is shown: choose a first moment before the last one.',
+  nothingBetween: () => 'The first moment must come before the last one; the whole run is shown.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
   fewKeys: ({ go }) => `Go declarations: this run needs more keys than ${go} has values; use a larger key type.`,
   behind: ({ fault }) => sentenceOf(BEHIND_FAULTS, fault, undefined),

@@ -86,8 +86,8 @@ export const pageWords = (f: Formats<'en'>) => {
       if (given.value > MAX_ENTRIES) return `${read} Enter at most ${f.count(MAX_ENTRIES)} here.`;
       return counts ? read : `${read} The value set here is used instead.`;
     },
-    deleted: 'Deleted at random after filling. The map keeps its size.',
-    cleared: 'Emptied with clear, or by a loop that deletes every key it ranges over. The map keeps its size.',
+    deleted: 'Entries are deleted at random after the map has been filled. The map keeps its size.',
+    cleared: 'The map is emptied with clear, or by a loop that deletes every key it ranges over. It keeps its size.',
     lives: {
       title: 'How do entries come and go?',
       names: {
@@ -138,13 +138,13 @@ export const pageWords = (f: Formats<'en'>) => {
 };
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'not counted, as if empty or shared',
-  slice: 'not counted, as if nil or shared',
-  pointer: 'not counted, as if nil or shared',
-  map: 'not counted, as if nil or shared',
-  chan: 'not counted, as if nil or shared',
-  func: 'not counted, as if nil or not a closure',
-  interface: 'not counted, as if nil or shared',
+  string: 'not counted (assumed empty or shared)',
+  slice: 'not counted (assumed nil or shared)',
+  pointer: 'not counted (assumed nil or shared)',
+  map: 'not counted (assumed nil or shared)',
+  chan: 'not counted (assumed nil or shared)',
+  func: 'not counted (assumed nil or not a closure)',
+  interface: 'not counted (assumed nil or shared)',
 };
 
 const ITEMS = { one: 'item', other: 'items' };
@@ -211,10 +211,10 @@ export const sourceWords = (f: Formats<'en'>) => {
       /** `4 B + 4 padding` */
       text: ({ bytes, padding }: Pick<CodeNote, 'bytes' | 'padding'>) =>
         padding === 0 ? f.exactBytes(bytes) : `${f.exactBytes(bytes)} + ${f.count(padding)} padding`,
-      /** `ShardID int32: 4 bytes, 4 bytes of padding after it` */
+      /** `ShardID int32: 4 bytes, followed by 4 bytes of padding` */
       sentence({ source, bytes, padding }: NoteLine): string {
         const field = source.trim().replace(/\s+/g, ' ');
-        const rest = padding === 0 ? '' : `, ${byteCount(padding)} of padding after it`;
+        const rest = padding === 0 ? '' : `, followed by ${byteCount(padding)} of padding`;
         return `${field}: ${byteCount(bytes)}${rest}`;
       },
     },
@@ -222,7 +222,7 @@ export const sourceWords = (f: Formats<'en'>) => {
     moreProblems: (more: number) => `And ${f.count(more)} more.`,
     held,
     behind: {
-      title: 'Behind each key and value',
+      title: 'What each entry points to',
       unit: 'B',
       entries: 'entries',
       intro:
@@ -242,7 +242,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       suggestion: (bytes: number, go: string) => `= ${f.exactBytes(bytes)} (${shortType(go.replace(/^\*/, ''))})`,
       /** `24 B class, 80.1 MiB in all`; `up to 2 share a block of 16 B, 0.8–1.5 MiB in all` */
       held(holding: Holding): string {
-        if (holding.type === 'nothing') return holding.isSaid ? 'nothing there, so no memory' : NOTHING[holding.of];
+        if (holding.type === 'nothing') return holding.isSaid ? 'takes no memory' : NOTHING[holding.of];
         const { low, high } = holding.all;
         const all = low === 0 && high > 0 ? `up to ${f.bytes(high)}` : interval(f.bytes(low), f.bytes(high));
         return `${given(holding)}, ${all} in all`;
@@ -334,11 +334,11 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     asNumbers: 'The curves as a table and files',
     /** Of the curves beside those of a cache. */
-    filled: 'Thin dashes: the same map filled once.',
-    strips: 'The strips show which release takes the least memory for this map and for the map filled once.',
+    filled: 'Thin dashes show the same map filled once.',
+    strips: 'The strips show on which release this map is smallest, and on which the map filled once is.',
     turnovers: {
       title: 'The full cache, by number of turnovers',
-      label: (curves: readonly Pick<Curve, 'releases'>[]) => `Bytes over turnovers, ${f.list(curves.map(name))}`,
+      label: (curves: readonly Pick<Curve, 'releases'>[]) => `Bytes vs. turnovers, ${f.list(curves.map(name))}`,
       tick: (turnovers: number) => f.number(turnovers, { most: 2 }),
       head: 'turnovers',
       table: 'Turnovers as a table',
@@ -365,10 +365,10 @@ export const curveWords = (f: Formats<'en'>) => {
       markdown: 'A table for an issue or a design document',
     },
     file: {
-      interval: `From low to high: ${BY_CHANCE}.`,
+      interval: `The low and high values give ${BY_CHANCE}.`,
       /** Comment above the data of a file. */
       live: (interval: string) => `Live bytes after a collection. ${interval}`,
-      liveInTable: `Expected live bytes after a collection; in parentheses: ${BY_CHANCE}.`,
+      liveInTable: `Expected live bytes after a collection, with ${BY_CHANCE} in parentheses.`,
       entries: 'entries',
       bounds: { expected: 'expected', low: 'low', high: 'high' },
       smallest: 'smallest',

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>) => ({
     notSwitched: ({ name, typed }) => `${name} can’t be ${quoted(typed)}; choose on or off.`,
     notHidden: ({ typed, list }) => `hide can’t include ${quoted(typed)}; choose from ${list.join(', ')}.`,
     tooLong: ({ name, letters }) =>
-      `${quoted(name)} is left out because ${letters} characters are too many. Shorten it.`,
+      `${quoted(name)} is left out because it is too long: ${letters} characters. Shorten it.`,
   } satisfies EventWords<OptionProblem>,
 });
 

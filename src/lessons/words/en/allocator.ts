@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     missing: {
       title: 'The class that was missing',
       text: (n) =>
-        `So the list is short, and its steps determine what you pay. \`sort.Strings\` once turned the slice into an interface, so the slice’s header of ${f.byteCount(n.box)} went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
+        `So the list is short, and its steps determine what you pay. \`sort.Strings\` once turned the slice into an interface, so the slice’s ${f.whole(n.box)}-byte header went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
     },
     tiny: {
       title: 'Small strings share a block',
@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     free: {
       title: 'Freed, not given back',
       text: (n) =>
-        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is still ${f.whole(n.inuseAfter)}. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
+        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is still ${f.whole(n.inuseAfter)}. A span goes back to the heap only when all its slots are free, and its pages go back to the kernel later still.`,
     },
   },
   questions: {
@@ -126,7 +126,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes are freed only with the whole block.`,
     },
     nines: {
-      ask: () => 'A program makes many strings of nine bytes. How much does each of them cost?',
+      ask: () => 'A program makes many nine-byte strings. How much does each of them cost?',
       choices: {
         exact: {
           label: f.byteCount,
@@ -150,7 +150,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         far: {
           label: f.byteCount,
           feedback: (n) =>
-            `With its header, it is ${f.byteCount(n.grownHeaded)}. A slot of ${f.whole(n.grownSlot)} is enough for up to ${f.whole(n.grownTo)} and a header.`,
+            `With its header, it is ${f.byteCount(n.grownHeaded)}. A slot of ${f.whole(n.grownSlot)} has room for up to ${f.whole(n.grownTo)} and a header.`,
         },
       },
       explanation: (n) =>
@@ -158,7 +158,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
   },
   summary: (n) =>
-    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. That way, the size of freed memory is known without a search, so it can be reused. The price: one more byte may cost a whole step. And a page comes back only when its last object is freed.`,
+    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. That way, the size of freed memory is known without a search, so it can be reused. The price: one more byte may cost a whole step. And a page can be given back only once its last object is freed.`,
   tomorrow:
     'Run your benchmarks and look for a B/op just above a size class. One field fewer, or a smaller type, may bring that benchmark down a whole step.',
   own: ['Try your own size or type', 'What your map costs'],

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   title: 'A map is an array of buckets',
   reader: 'Anyone who has written `m[k] = v` and wondered where the entry goes.',
   learnsTo:
-    'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches and say what `delete` gives back.',
+    'Given a key’s hash, you can name its bucket and its tophash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches and say what `delete` gives back.',
   beats: {
     memory: {
       title: 'All the memory of one small map',
@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       text: () =>
         'Comparing whole keys is slow. So each bucket starts with a row of bytes, one per key: the highest eight bits of its hash, the *tophash*. A search walks that row and compares a key only where the byte matches. A put searches first, too. Here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so Go compares such a key right away. Strings have one more cheap test: on Go 1.23, a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as a tophash byte, so Go compares such a key right away. Strings have one more cheap test: on Go 1.23, a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `The ninth key went into an overflow bucket, linked to the full one. Yet another can be linked to that one, and together they form a chain. A lookup in a chain works, but takes longer. To find the nineteenth key, Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `The ninth key went into an overflow bucket, linked to the full one. Yet another can be linked to that one, and together they form a chain. A lookup in a chain works, but takes longer. To find the nineteenth key, Go passes eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
@@ -72,14 +72,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       choices: {
         emptiest: {
           label: 'into the emptiest bucket',
-          feedback: () => 'Then a lookup would not know where to look: only the hash says which bucket.',
+          feedback: () => 'A lookup would not know where to look: only the hash tells it which bucket.',
         },
         doubles: {
           label: 'the array doubles first',
           feedback: () =>
-            'A full bucket is not enough. The array doubles when all buckets together hold too many entries, and three are empty here.',
+            'A full bucket is not enough. The array doubles when all buckets together hold too many entries, and here three of them are empty.',
         },
-        behind: { label: 'a ninth slot appears after bucket 0' },
+        behind: { label: 'into a new block linked to bucket 0' },
       },
       explanation: (n) =>
         `Go links an *overflow bucket* to bucket 0. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
@@ -112,7 +112,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         },
       },
       explanation: (n) =>
-        `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get a different byte. So where the byte matches, Go still compares the key.`,
+        `One pair in ${f.whole(n.odds)}. That is slightly more than one in ${f.whole(n.byteValues)}, because bytes that would look like marks are changed. So where the byte matches, Go still compares the key.`,
     },
     afterDelete: {
       ask: (n) =>

@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     full: {
       title: 'The group is full: where next?',
       text: () =>
-        'There are no overflow buckets. From a full group, a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot, because the key would have been put there.',
+        'There are no overflow buckets. From a full group, a search moves on by one group, then by two, then by three. This is the *probe sequence*. It ends at the first group with an empty slot, because the key would have been put there.',
     },
     tombstone: {
       title: 'What a deleted key leaves behind',
@@ -51,9 +51,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys arrive. The first is lucky: it meets a tombstone on its way and takes that slot. The next key finds none. Since Go 1.25, the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys arrive. The first is lucky: it meets a tombstone on its way and takes that slot. The next key finds none. Since Go 1.25, the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. Here it empties the slots of ${f.whole(n.pruned)} such tombstones. This is *pruning*.`,
       folded: (n) =>
-        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only with string keys, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27, maps with pointer keys prune as well.`,
+        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only if their keys are strings, or plain keys of four or eight bytes, such as integers. Values may take at most ${f.byteCount(n.inline)}. Since Go 1.27, maps with pointer keys prune as well.`,
     },
     equal: {
       title: 'The worst case for both',
@@ -90,7 +90,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         half: {
           label: 'every other time',
           feedback: (n) =>
-            `Seven bits have ${f.whole(n.values)} values. It is rare for one of eight keys to have the same value as the key searched for.`,
+            `Seven bits have ${f.whole(n.values)} values. It is rare for one of eight keys to have the same h2 as the key searched for.`,
         },
       },
       explanation: (n) =>
@@ -111,7 +111,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `To group ${f.whole(n.third)}: two on from group ${f.whole(n.full2)}. Growing steps scatter the searches, yet each search still reaches every group once.`,
+        `To group ${f.whole(n.third)}: two on from group ${f.whole(n.full2)}. Because the steps grow, searches scatter, yet each of them still reaches every group once.`,
     },
     leftBehind: {
       ask: () => 'A key is deleted from a group that has an empty slot. What does it leave behind?',
@@ -145,7 +145,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     },
     slotsOn24: {
       ask: (n) =>
-        `On Go 1.25 and later, this table keeps its ${f.whole(n.tableSlots)} slots. How many does it have in the end on Go 1.24?`,
+        `On Go 1.25 and later, this table keeps its ${f.whole(n.tableSlots)} slots. How many does it end up with on Go 1.24?`,
       choices: {
         same: { label: f.whole, feedback: () => 'Pruning came with Go 1.25. Without it, the table must grow.' },
         twice: { label: f.whole },

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     full: {
       title: 'When is a map full?',
       text: (n) =>
-        `A map is full before every slot is taken, because by then some chains would be long. Go watches the *load factor*, the average number of entries in a bucket, and allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
+        `A map counts as full before every slot is taken, because otherwise some chains would get long. Go watches the *load factor*, the average number of entries in a bucket, and allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
     },
     doubles: {
       title: 'A second array',
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `As long as nobody writes, the old array is never freed: lookups, loops and collections move nothing. Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum, because some updates land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `As long as nobody writes, the old array is never freed: lookups, loops and collections move nothing. Update keys that are in the map, and watch the old array. With the keys chosen here, that takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum, because some updates land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {
@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     sameSize: {
       title: 'Growing to the same size',
       text: (n) =>
-        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets chained to ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. The map goes from ${f.byteCount(n.unpacked)} to ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
+        `Sometimes the new array is no larger. Here deletes have left long, nearly empty chains: ${f.whole(n.packedOverflow)} overflow buckets chained to ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. The map goes from ${f.byteCount(n.unpacked)} to ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
     },
   },
   questions: {
@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         never: { label: 'never' },
       },
       explanation: (n) =>
-        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the number of old buckets moved in order, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
+        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the number of old buckets moved in order, is still ${f.whole(n.nevacuate)}. A cache that is filled once and then only read may hold both arrays for its whole life.`,
     },
     mover: {
       ask: () => 'Which of these moves the growth along?',

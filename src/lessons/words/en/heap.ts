@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     price: {
       title: 'What one cycle costs',
       text: (n) =>
-        `At \`GOGC=${f.whole(n.gogc)}\`, there are ${f.number(n.cyclesShown, HUNDREDTHS)} cycles a second: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So the cycles take no more than ${f.percent(n.shareShown, HUNDREDTHS)} of CPU time. At \`GOGC=10\`, real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
+        `At \`GOGC=${f.whole(n.gogc)}\`, there are ${f.number(n.cyclesShown, HUNDREDTHS)} cycles a second. Does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So the cycles take no more than ${f.percent(n.shareShown, HUNDREDTHS)} of CPU time. At \`GOGC=10\`, real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
     },
   },
   questions: {
@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         ten: { label: 'it rises tenfold' },
         hundred: {
           label: 'it rises a hundredfold',
-          feedback: () => 'That would be the square. Cycles increase only as fast as the room shrinks.',
+          feedback: () => 'That would be ten squared. Cycles increase only as fast as the room shrinks.',
         },
       },
       explanation: (n) =>
@@ -93,6 +93,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   summary: (n) =>
     `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice, even in a cache. A lower GOGC saves memory and costs cycles. What a cycle costs depends on the pointers that it must read.`,
   tomorrow:
-    'Log the collector for a minute under load. Read the live heap and the goal from the log, and compare them.',
+    'Record a minute of the collector’s log under load. Read the live heap and the goal from it, and compare them.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],
 });

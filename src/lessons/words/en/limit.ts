@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     outside: {
       title: 'Memory the collector does not see',
       text: (n) =>
-        `A limit below the live heap did not stop the program: it passed the limit and keeps running, but the collector takes half of the CPU. If too much is live, you can keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
+        `A limit below the live heap did not stop the program: it passed the limit and kept running, but the collector took half of the CPU. If too much is live, you can keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the program without its cache: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Moved while the program runs',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         },
         stays: {
           label: 'it stays as it was',
-          feedback: () => 'The program allocates as before, but the goal is nearer now.',
+          feedback: () => 'The program allocates as before, but the goal is lower now.',
         },
         rises: { label: 'it rises a little' },
       },
@@ -100,7 +100,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
     },
   },
   summary: () =>
-    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. That limit is soft. A program passes a limit below its live heap all the same, and the collector then takes half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
+    'GOGC alone knows nothing of the machine, so set GOMEMLIMIT: above the live heap, and a little below the limit of the container. That limit is soft. If the live heap is larger, the program passes the limit all the same, and the collector takes half of the CPU. Memory outside the heap doesn’t count towards the goal, but you free it yourself, and no pointer may lead from it into the heap.',
   tomorrow:
     'Run a service with a limit five to ten percent below its container’s, and with the collector’s log on. Check that the limit lies above the live heap and that cycles stay rare.',
   own: ['Your program under a limit', 'Worksheet: your map, your fleet'],

@@ -17,7 +17,7 @@ export const words = (f: Formats<'en'>) => ({
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
     minutes: (minutes: number) => f.counted(minutes, MINUTES),
     needs: (titles: readonly string[]) => `Read first: ${f.list(titles)}`,
-    articles: 'Articles: what others wrote about Go’s memory, with animated figures',
+    articles: 'Articles: what others wrote about Go’s memory, shown in animated figures',
     glossary: 'Glossary: every term, with a figure that shows it',
     pathsTitle: 'Three reading paths',
     paths: {
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>) => ({
     figure: 'The lesson’s figure',
     loading: 'Loading the figure…',
     failed: 'The figure could not be loaded. Reload the page, or read on without it.',
-    onSite: 'Open the Mapscope site to see this figure: it reads a file.',
+    onSite: 'This figure reads a file, so it is shown only on the Mapscope site.',
     play: 'Play it',
     before: 'Before',
     after: 'After',
@@ -84,8 +84,8 @@ export const words = (f: Formats<'en'>) => ({
     nextLesson: (title: string) => `Next lesson: ${title}`,
   },
   tools: {
-    withAnswers: 'With my answers?',
-    withThem: 'Yes, with them',
+    withAnswers: 'Include my answers?',
+    withThem: 'Yes, include them',
     without: 'No, only my place',
     startOver: 'Start over',
     remember: 'Remember on this device',

@@ -100,7 +100,7 @@ export const words = (f: Formats<'en'>) => ({
       tiny: {
         ask: (n) => `How many pointer-free objects of ${f.byteCount(n.bytes)} share a block of the tiny allocator?`,
         answer: f.whole,
-        why: (n) => `The tiny allocator packs as many whole objects as fit into each block of ${f.byteCount(n.block)}.`,
+        why: (n) => `The tiny allocator fills each ${f.whole(n.block)}-byte block with as many whole objects as fit.`,
       },
       header: {
         ask: (n) => `A struct with pointers is ${f.byteCount(n.bytes)}. How large is its slot?`,
@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>) => ({
           `A struct has three integer fields, of ${f.list([n.first, n.second, n.third].map(f.whole))} bytes, in that order. How large is it?`,
         answer: f.byteCount,
         why: () =>
-          'Each field begins at a multiple of its own size, and the whole struct ends at a multiple of the largest.',
+          'Each field begins at a multiple of its own size, and the size of the struct is a multiple of the largest field’s size.',
       },
       field: {
         ask: (n) =>
@@ -222,7 +222,7 @@ export const words = (f: Formats<'en'>) => ({
           `A container has ${f.heapBytes(n.container, WHOLE)}. The program in it holds ${f.heapBytes(n.mapped, WHOLE)} outside the heap, from \`mmap\`. You also want to keep a tenth of the container free. How high may \`GOMEMLIMIT\` be?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
-          `The limit doesn’t count what \`mmap\` gave the program. So subtract both: the free tenth and that ${f.heapBytes(n.mapped, WHOLE)}.`,
+          `The limit doesn’t count what \`mmap\` gave the program. So subtract both: the free tenth and the ${f.heapBytes(n.mapped, WHOLE)}.`,
       },
       outside: {
         ask: (n) =>
@@ -233,7 +233,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       wrappers: {
         ask: (n) =>
-          `A program drops ${f.whole(n.count)} wrappers of ${f.byteCount(n.wrapper)}. Each holds the only pointer to a block of ${f.bytes(n.block, WHOLE)} from \`mmap\`. How much garbage is that to the collector?`,
+          `A program drops ${f.whole(n.count)} wrappers of ${f.byteCount(n.wrapper)}. Each holds the only pointer to a block of ${f.bytes(n.block, WHOLE)} from \`mmap\`. How much garbage does the collector see?`,
         answer: (value) => f.bytes(value, { most: 1 }),
         why: (n) =>
           `The collector sees only the wrappers: ${f.whole(n.count)} times ${f.byteCount(n.wrapper)}. So it has no reason to hurry, and the blocks wait for its next cycle.`,

@@ -33,12 +33,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     kinds: {
       title: 'Each kind alone',
       text: () =>
-        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. They write to none of them. Here is the first program, and it shows that large objects without pointers are innocent.',
+        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. No program writes to its objects. Here is the first program, and it shows that large objects without pointers are innocent.',
     },
     zeroing: {
       title: 'What Go 1.24.0 changed',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, tells which memory does. In Go 1.24.0, the code that checks this flag was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*; a span flag, *needzero*, marks the memory that does. In Go 1.24.0, the code that checks this flag was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         limit: {
           label: 'set GOMEMLIMIT lower',
           feedback: () =>
-            'That limit counts what Go has mapped and not given back, touched or not. That hasn’t changed either.',
+            'GOMEMLIMIT counts what Go has mapped and not given back, touched or not, and that hasn’t changed either.',
         },
       },
       explanation: () =>
@@ -108,7 +108,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     whereLargeBegins: {
       ask: (n) =>
-        `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RSS?`,
+        `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RAM?`,
       choices: {
         same: {
           label: 'both take the same amount',

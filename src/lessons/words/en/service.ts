@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call to \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. The map takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
+        `A profile says which map to look at, and a *dump* says what is in it. One call to \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. The map takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'Growth that stopped halfway',
@@ -43,12 +43,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     shrink: {
       title: 'A cure for each kind of waste',
       text: (n) =>
-        `Each kind has its own cure. For empty slots and tombstones, put the remaining entries into a fresh map. For an old array, write to the map or copy it. For wide values, choose narrower types. Below each result, a link leads to Sizing, with the map’s types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.byteCount(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
+        `Each kind has its own cure. For empty slots and tombstones, put the remaining entries into a fresh map. For an old array, write to the map or copy it. For wide values, choose narrower types. Below each result, a link leads to Sizing, with the map’s types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with ${f.whole(n.value)}-byte values. Then the map takes ${f.sumBytes(n.routesLive)} on today’s Go. With ${f.whole(n.packed)}-byte values, it would take ${f.sumBytes(n.packedLive)}.`,
     },
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}, which is good for a measurement but too expensive for everyday use. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
+        `After the change, read the same four numbers again, at the same load, and don’t judge by RSS in the first few minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, which is good for a measurement but too expensive for everyday use. Here it brings RSS down to ${f.heapBytes(n.rssAtLast)}. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
     },
     own: {
       title: 'Now your own',
@@ -85,7 +85,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         },
         about: {
           label: 'about what it takes',
-          feedback: () => 'With many blocks, it does. But this is one block: it is in the sample, or it isn’t.',
+          feedback: () =>
+            'With many blocks, that would be right. But this is one block: it is in the sample, or it isn’t.',
         },
         nothing: { label: 'usually nothing' },
       },
@@ -99,7 +100,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         nothing: { label: 'no less' },
         half: {
           label: (value) => `half, ${f.bytes(value)}`,
-          feedback: () => 'That would take tables of half the size. But a clone copies each table at its current size.',
+          feedback: () =>
+            'That would require tables of half the size. But a clone copies each table at its current size.',
         },
         most: {
           label: (value) => `most of it, ${f.bytes(value)}`,
@@ -127,7 +129,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
     lasting: {
       ask: () =>
-        'A program has used memory and dropped its objects. Next, a collection runs. Which number does it not change?',
+        'A program has used memory and dropped its objects. Next, a collection runs. Which number does it leave unchanged?',
       choices: {
         alloc: { label: 'HeapAlloc', feedback: () => 'HeapAlloc counts objects, and the collection frees them.' },
         inuse: {

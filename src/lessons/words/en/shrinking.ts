@@ -18,17 +18,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, it takes ${f.byteCount(n.withHoles)}. Drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, it takes no more than that, and no order takes less.'}`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: a Response shrinks to ${f.byteCount(n.packed)}. But now the order of the fields matters. ${n.withHoles > n.packed ? `In the order shown here, a Response takes ${f.byteCount(n.withHoles)}. Drag the fields until it takes ${f.whole(n.packed)}.` : 'In the order shown here, a Response takes no more than that, and no order takes less.'}`,
     },
     slots: {
       title: 'Paid by the slot',
       text: (n) =>
-        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map shrank by ${f.sumBytes(n.savedPacked)}, because empty slots, highlighted here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
+        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. But the map shrank by ${f.sumBytes(n.savedPacked)}, because empty slots, highlighted here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
       title: 'Where whole pages begin',
       text: (n) =>
-        `LastModified was always nil, but a nil pointer took ${f.byteCount(n.lastModified)} in each slot, too. RoutingKey, ${f.byteCount(n.routingKey)}, is always empty as well. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)}, that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+        `LastModified was always nil, but a nil pointer took ${f.byteCount(n.lastModified)} in each slot, too. RoutingKey, which takes ${f.byteCount(n.routingKey)}, is always empty as well. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)}, that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'What was published',
       text: (n) =>
-        `The published totals are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars, each published total is next to those of the model and of real Go. There you can also read what was left out.`,
+        `The published totals are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but a saving of ${f.percent(n.publishedSaved)} is about right. Scroll the figure: below the bars, each published total is next to those of the model and of real Go. There you can also read what was left out.`,
       folded: (n) =>
         `The totals come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article doesn’t give a pod count, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with and without the map. Random keys were added one by one, without a hint, in three to five runs. Savings are differences between these figures.`,
     },
@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.livePacked)}: ${f.sumBytes(n.savedPacked)} less, for a type that is as wide as its values.`,
+        `${f.sumBytes(n.livePacked)}: ${f.sumBytes(n.savedPacked)} less, thanks to a type that is only as wide as its values.`,
     },
     nil: {
       ask: () =>
@@ -172,7 +172,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         none: { label: 'nothing' },
       },
       explanation: (n) =>
-        `Nothing: the bytes become padding in the slot. Go 1.23 keeps a bucket’s keys and values apart. There the change would save ${f.sumBytes(n.savedOnOld)}.`,
+        `Nothing: the bytes saved become padding in the slot. Go 1.23 keeps a bucket’s keys and values apart. There the change would save ${f.sumBytes(n.savedOnOld)}.`,
     },
     few: {
       ask: (n) =>
@@ -202,7 +202,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     turnover: {
       ask: () =>
-        'Random entries are evicted, one for each put, until as many have been evicted as the map holds. How much does it take then, on today’s Go?',
+        'Random entries are evicted, one for each put, until as many have been evicted as the map holds. How much does the map take then, on today’s Go?',
       from: 'filled once',
       choices: {
         same: {

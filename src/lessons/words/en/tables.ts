@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         slots: {
           label: f.whole,
           feedback: (n) =>
-            `That fills all ${f.whole(n.slots)} slots of each table. A table splits before it gets that full.`,
+            `That assumes that all ${f.whole(n.slots)} slots of each table are filled. But a table splits before it gets that full.`,
         },
         full: {
           label: f.whole,
@@ -130,7 +130,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: f.shortBytes },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, it would be the smaller one.`,
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it comes from rounding up to whole pages; without that, the new map would be the smaller one.`,
     },
     saving: {
       ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,

@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>) => {
             `That makes ${at(n, 'buckets')} buckets: with ${at(n, 'wanted')}, there would be more than six and a half entries per bucket.`,
           room: (n) => `That makes ${at(n, 'buckets')} buckets, but an even larger hint would make no more.`,
           done: (n) =>
-            `Done: with ${at(n, 'hint')} entries, each of the ${at(n, 'buckets')} buckets has six and a half on average. One more would double them.`,
+            `Done: with ${at(n, 'hint')} entries, each of the ${at(n, 'buckets')} buckets has six and a half on average. One more entry would double the number of buckets.`,
         },
       },
       growing: {
@@ -88,7 +88,7 @@ export const words = (f: Formats<'en'>) => {
             `The pointers alone would fit: they take ${f.byteCount(n.bytes ?? 0)}. But a header comes before them, so they need the next class, ${at(n, 'slot')}.`,
           large: (n) => `${f.byteCount(n.bytes ?? 0)} of pointers is too much: that takes a slot of ${at(n, 'slot')}.`,
           room: (n) =>
-            `The slot is the right one, but ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
+            `That is the right slot, but ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
           done: (n) =>
             `Done: ${f.byteCount(n.bytes ?? 0)} of pointers and ${at(n, 'header')} of header fill the slot to the last byte.`,
         },
@@ -178,7 +178,7 @@ export const words = (f: Formats<'en'>) => {
           headers: (n) =>
             `${f.heapBytes(n.rss ?? 0)} is in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer such writes.`,
           done: (n) =>
-            `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)}, a buffer is not a large object, and nothing clears it.`,
+            `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM: the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)}, a buffer is not a large object, and nothing clears it.`,
         },
       },
       service: {

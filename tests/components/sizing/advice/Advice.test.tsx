@@ -77,7 +77,7 @@ describe('the chain of a change', () => {
       'element: 40 B → 8 B',
       'slot: 56 B → 24 B',
       'group of 8 slots: 456 B → 200 B',
-      'asked for: 58,368 B → 25,600 B',
+      'requested: 58,368 B → 25,600 B',
       'given, rounded up: 65,536 B → 27,264 B',
       'one map: 275.7 MiB → 114.8 MiB',
     ]);

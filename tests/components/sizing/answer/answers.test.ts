@@ -102,7 +102,7 @@ describe('what keys and values point to', () => {
       ({ answer }) => found && plain(answer.referenced({ ...found, unfollowed })),
     );
     expect(en).toContain(
-      ' Deeper levels aren’t counted: kids.elem leads back to a type that contains it. At most 80 places within 5 steps are counted. Further places, which keys and Owner lead to, aren’t. The elements of each list.List (Seen) are counted only where another place leads to them. The entries of each sync.Map (values) aren’t counted.',
+      ' Deeper levels aren’t counted: kids.elem leads back to a type that contains it. At most 80 places within 5 steps are counted; keys and Owner lead to more, which aren’t. The elements of each list.List (Seen) are counted only if another path leads to them. The entries of each sync.Map (values) aren’t counted.',
     );
     expect(ru).toContain(
       ' Более глубокие уровни, к которым ведёт kids.elem, не учтены. Учтено не больше 80 путей длиной до 5 шагов; более далёкие данные, к которым ведут ключи и Owner, не учтены. Элементы каждого list.List (Seen) учтены только там, куда ведёт и другой путь. Записи каждого sync.Map (значения) не учтены.',

@@ -54,7 +54,7 @@ describe('whether memory is what is paid for', () => {
     expect(compared.less).toBeGreaterThan(0);
     expect(rows.map(({ subject }) => subject.type).slice(0, 2)).toEqual(['side', 'side']);
     expect(rows.some(({ subject }) => subject.type === 'advice')).toBe(true);
-    expect(words.first(last, { cpus: 16, bytes: 32 * GIB })).toMatch(/^With Go 1\.26, memory fills first/);
+    expect(words.first(last, { cpus: 16, bytes: 32 * GIB })).toMatch(/^With Go 1\.26, memory runs out first/);
   });
 
   test('is not so where the CPUs fill first: the upgrade saves none, a higher GOGC does', () => {
@@ -66,7 +66,7 @@ describe('whether memory is what is paid for', () => {
     );
     expect(gogc[0]).toBeGreaterThan(100);
     expect(words.first(last, { cpus: 16, bytes: 32 * GIB })).toMatch(
-      /^With Go 1\.26, the CPUs fill first: .* pods of up to [\d,.]+\sMiB each need no extra ones\.$/,
+      /^With Go 1\.26, the CPUs run out first: .* pods of up to [\d,.]+\sMiB each need no extra ones\.$/,
     );
   });
 

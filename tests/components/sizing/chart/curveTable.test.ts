@@ -42,7 +42,7 @@ describe('as CSV', () => {
     expect(lines.slice(0, 3)).toEqual([
       '# map[string]Response',
       '# Made without a hint, amd64.',
-      '# Live bytes after a collection. From low to high: the 95% range.',
+      '# Live bytes after a collection. The low and high values give the 95% range.',
     ]);
     expect(lines[3]).toBe(
       'entries,Go 1.23 expected,Go 1.23 low,Go 1.23 high,Go 1.26 expected,Go 1.26 low,Go 1.26 high,smallest',

@@ -82,7 +82,7 @@ describe('runs of one question', () => {
 describe('a run of another question', () => {
   it('had other entries', () => {
     expect(objectionTo({ entries: 20_000 })).toBe(
-      'The program ran with 20,000 entries, but this page asks about 3,500,000. Copy the program again.',
+      'The program ran with 20,000 entries, but this page is set to 3,500,000. Copy the program again.',
     );
   });
 

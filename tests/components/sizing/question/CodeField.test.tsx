@@ -48,7 +48,7 @@ describe('the field before the editor is here', () => {
   });
 
   test('tells what fields cost, but not of a text that is another by now', () => {
-    const cost = 'A int32: 4 bytes, 4 bytes of padding after it';
+    const cost = 'A int32: 4 bytes, followed by 4 bytes of padding';
     expect(markup()).toContain(cost);
     expect(markup({ stale: true })).not.toContain(cost);
   });

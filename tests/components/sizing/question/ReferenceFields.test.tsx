@@ -48,7 +48,7 @@ describe('the list of places', () => {
   });
 
   test('nothing counted is no statement about the memory', () => {
-    expect(markup(KEY)).toContain('→ not counted, as if empty or shared');
+    expect(markup(KEY)).toContain('→ not counted (assumed empty or shared)');
   });
 
   test('nil is told from what nobody has said', () => {
@@ -57,9 +57,9 @@ describe('the list of places', () => {
     const html = markup(source, 'elem.By:100pnil,elem.Tags:0');
     expect(values(html)).toEqual(['', 'nil', '0']);
     expect([...html.matchAll(/→ ([^<]*)</g)].map(([, note]) => note)).toEqual([
-      'not counted, as if nil or shared',
-      'nothing there, so no memory',
-      'nothing there, so no memory',
+      'not counted (assumed nil or shared)',
+      'takes no memory',
+      'takes no memory',
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('what fields cost, at the ends of their lines', () => {
 
   test('each has a sentence for those who don’t see it', () => {
     const [first, second] = noteLines(SOURCE, [note('A int32', 4, 4), note('B uint8', 1)]);
-    expect(first && WORDS.source.note.sentence(first)).toBe('A int32: 4 bytes, 4 bytes of padding after it');
+    expect(first && WORDS.source.note.sentence(first)).toBe('A int32: 4 bytes, followed by 4 bytes of padding');
     expect(second && WORDS.source.note.sentence(second)).toBe('B uint8: 1 byte');
   });
 });

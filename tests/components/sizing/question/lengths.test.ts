@@ -121,7 +121,7 @@ describe('entries and elements as typed', () => {
     ['four', 'map', '“four” isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.'],
     ['4, 200', 'map', '“4, 200” isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.'],
     ['90% 4, 20% 200', 'map', 'The shares come to more than 100%. Lower one of them.'],
-    ['8/3', 'slice', '“8/3” has more elements than room. Enter the length first, as in 3/8.'],
+    ['8/3', 'slice', 'In “8/3”, the length exceeds the capacity. Enter the length first, as in 3/8.'],
     ['99999999999', 'map', 'Enter 10,000,000,000 entries or fewer.'],
     ['', 'map', 'Enter a number.'],
     ['5-15', 'map', '“5-15” is a range. Enter the average, 10, or shares, as in 50% 5, 50% 15.'],

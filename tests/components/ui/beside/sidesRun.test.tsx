@@ -104,7 +104,7 @@ describe('the difference', () => {
     const more = sidesDifference(left, right);
     if (more.type !== 'more') throw new RangeError('they differ');
     expect(sidesDifference(right, left)).toEqual(more);
-    expect(words.more(more)).toBe('128.0 MiB more on Go 1.24.0 than on Go 1.23.12: twice as much.');
+    expect(words.more(more)).toBe('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12, or twice as much.');
     expect(sidesDifference(left, left)).toEqual({ type: 'equal', bytes: left.bytes });
     expect(words.equal({ type: 'equal', bytes: left.bytes })).toBe('Both take the same amount: 256.0 MiB.');
   });

@@ -37,7 +37,7 @@ const FILES: readonly File[] = [
   [
     'a dump that counts wrong',
     DUMP.replace('"used":1700', '"used":1701'),
-    /^In line \d+\sof the dump, .*\. Dump the map again, under its lock\.$/,
+    /^On line \d+\sof the dump, .*\. Dump the map again, under its lock\.$/,
   ],
   [
     'a profile that ends early',

@@ -105,7 +105,7 @@ describe('a profile', () => {
     const view = <GivenDifference change={givenChange(reading.difference)} />;
     const text = textOf(markup(view));
     expect(text).toContain('This is not a profile but a diff of two, made with go tool pprof -base.');
-    expect(text).toContain('Over all lines, increases add up to 13.6 MiB, and decreases add up to 5.0 MiB.');
+    expect(text).toContain('Across all lines, increases add up to 13.6 MiB, and decreases add up to 5.0 MiB.');
     expect(text).not.toContain('Maps hold');
     expect(textOf(inRussian(view))).toContain('разница двух профилей');
   });

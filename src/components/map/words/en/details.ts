@@ -26,14 +26,14 @@ const filesWords = (f: Formats<'en'>) => {
     tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}. Open a saved run of at most ${f.bytes(most)}.`,
     unpacksTooLarge: ({ most }) =>
       `Decompressed, this file is too large. Open a saved run of at most ${f.bytes(most)}.`,
-    brokenGzip: () => 'This gzip file is damaged or truncated. Compress it or copy it again.',
+    brokenGzip: () => 'This gzip file is damaged or truncated. Compress or copy it again.',
     unreadable: ({ name }) => `The file ${name} could not be read. Choose it again.`,
     notJson: () => 'This isn’t complete JSON. Open a file saved with “Save run (JSON)”.',
     unknownFormat: () => 'This file’s format isn’t recognized. Open a run saved on a map page.',
     noTape: () => 'This file is not a JSON object. Open a run saved on a map page.',
     noFormat: () => 'This file does not name its format. Open a run saved on a map page.',
     otherFormat: ({ value, known }) =>
-      `This saved run has the format ${shown(value)}. Open one with the format ${quoted(known)}.`,
+      `This saved run’s format is ${shown(value)}. Open one with the format ${quoted(known)}.`,
     noOps: () => 'This saved run has no list of operations. Save the run again.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
@@ -50,7 +50,7 @@ const filesWords = (f: Formats<'en'>) => {
     manyOps: ({ ops, most }) =>
       `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}. Save one with at most ${f.count(most)}.`,
     noMake: () => 'The first operation of a saved run must be make.',
-    madeTwice: ({ op }) => `Remove operation ${op}: it is make, but the map has already been made.`,
+    madeTwice: ({ op }) => `Remove operation ${op}: its type is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
     unknownOp: ({ op, value }) => `Remove operation ${op}: this page doesn’t support its type, ${shown(value)}.`,
     noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a string, not ${shown(value)}.`,
@@ -102,7 +102,7 @@ const HMAP = {
   arrays: 'Arrays of buckets',
   slots: 'Slots of the buckets in view',
   count: 'number of entries: what len(m) returns',
-  flags: 'loops over the map, same-size growth',
+  flags: 'bits for loops over the map and same-size growth',
   noverflow: 'number of overflow buckets in the current array; an estimate if B ≥ 16',
   buckets: 'the current array',
   oldbuckets: 'the array being evacuated',
@@ -139,7 +139,7 @@ const MAP = {
   dirLen: 'number of directory entries',
   globalDepth: 'number of top hash bits that choose a directory entry',
   tombstonePossible: 'whether a table may hold a tombstone',
-  clearSeq: 'number of calls to clear, so that loops notice them',
+  clearSeq: 'number of calls to clear, checked by loops',
   notListed: 'none',
   columns: {
     table: 'table',

@@ -119,7 +119,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
           `Slot ${slot}: tophash ${hex} matches, so the key itself must be compared.`,
           `Slot ${slot} has the right tophash, ${hex}, so Go reads its key.`,
           `Slot ${slot} has the same tophash, ${hex}, so only the key itself can decide.`,
-          `The tophash in slot ${slot} is right, ${hex}, so Go compares the keys.`,
+          `Tophash ${hex} in slot ${slot} matches, so Go compares the keys.`,
         );
   },
   compareKey(e, { key, map, turn }) {
@@ -128,8 +128,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? inTurn(
           turn,
           `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`,
-          `The key there is ${key(e.key)}. Two keys can share a tophash, which is only one byte.`,
-          `It is ${key(e.key)}, a different key, so the search goes on after slot ${e.slot}.`,
+          `This slot’s key is ${key(e.key)}. Two keys can share a tophash, which is only one byte.`,
+          `The key turns out to be ${key(e.key)}, a different one, so the search goes on after slot ${e.slot}.`,
           `The match was by chance: slot ${e.slot} holds ${key(e.key)}, a different key.`,
         )
       : inTurn(
@@ -168,7 +168,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       : inTurn(
           turn,
           `Slot ${slot} and all after it are empty, so the key is new.`,
-          `Slots from ${slot} on are empty, so the map does not have this key yet.`,
+          `All slots from ${slot} on are empty, so the map does not have this key yet.`,
         );
   },
   linkOverflow: ({ preallocated }) =>
@@ -199,13 +199,13 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     inTurn(
       turn,
       `${key(e.key)} is already in the map, so only its value is overwritten, which never triggers growth.`,
-      `The map has ${key(e.key)}, so the put replaces its value and needs no memory.`,
+      `The map has ${key(e.key)}, so the put replaces its value and needs no new memory.`,
     ),
   found: (e, { key, map, turn }) =>
     map.oldBuckets > 0
       ? inTurn(
           turn,
-          `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so the growth makes no progress.`,
+          `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`,
           `${key(e.key)} is in slot ${e.slot}; only writes move old buckets, so this lookup changes nothing.`,
         )
       : inTurn(
@@ -467,7 +467,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
       const all = f.counted(tombstones, { one: 'tombstone', other: 'tombstones' });
       if (worthwhile)
-        return `Pruning ${f.count(prunable)} of ${all}, which no search needs, keeps the table from growing.`;
+        return `${f.count(prunable)} of the ${all} are no longer needed, so pruning them keeps the table from growing.`;
       if (tombstones === 0) return `There are no tombstones to clear, ${then}.`;
       if (tombstones * 10 < slots) return `Clearing ${all} would free less than a tenth of the slots, ${then}.`;
       return `Searches still need ${f.count(tombstones - prunable)} of ${all}, ${then}.`;
@@ -606,11 +606,11 @@ const swissMemory = (f: Formats<'en'>) =>
       return `Go asks the allocator for ${size}: the table’s ${groups} of eight slots.`;
     },
     directory(size, { op }, bytes) {
-      if (bytes === 8) return `Go asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`;
+      if (bytes === 8) return `Go asks the allocator for ${size}: a 1-entry directory, which points to the only table.`;
       const entries = f.count(bytes / 8);
       return op === 'put'
         ? `To tell the two tables apart, Go needs a directory of ${entries} entries: ${size}.`
-        : `Go asks the allocator for ${size}: a directory of ${entries} entries, pointers to tables.`;
+        : `Go asks the allocator for ${size}: a directory of ${entries} pointers to tables.`;
     },
   });
 
@@ -699,7 +699,7 @@ export const runWords = (f: Formats<'en'>): RunWords => {
       return inTurn(
         turn,
         `${empty}: the key is new and goes to slot ${slot}.`,
-        `No entry follows from slot ${slot} on: the key is new, and goes there.`,
+        `There are no entries from slot ${slot} on: the key is new and goes there.`,
       );
     },
     compareCtrl: ({ slots }, { made }) =>
@@ -708,13 +708,9 @@ export const runWords = (f: Formats<'en'>): RunWords => {
         : `No match in ${checked(slots, made)} control bytes, so no key is read.`,
     compareKey({ slots }, { turn, made }) {
       const of = checked(slots, made);
-      return inTurn(
-        turn,
-        `Go compares key after key: no match in ${of}.`,
-        `${of} keys compared, and none is the right one.`,
-      );
+      return inTurn(turn, `Go compares key after key: no match in ${of}.`, `${of} keys compared, and none matches.`);
     },
-    otherLength: ({ slots }, { made }) => `No string in ${checked(slots, made)} slots is as long as the key.`,
+    otherLength: ({ slots }, { made }) => `No string in ${checked(slots, made)} slots has the key’s length.`,
     compareEnds: ({ slots }, { made }) =>
       `No string in ${checked(slots, made)} slots has the key’s length, beginning and end.`,
     passFree: ({ slots }, { turn }) =>

@@ -45,9 +45,9 @@ const EXAMPLES: Readonly<Record<ExampleId, string>> = {
   'half-evacuated':
     'Each write moves one or two old buckets to the new array. One more hash bit says whether an entry keeps its bucket number or goes to the matching bucket in the upper half.',
   'read-mostly':
-    'Only writes move entries: this map is now only read and keeps both arrays. Lookups move nothing, so the old array’s bytes stay in the totals.',
+    'Only writes move entries, so this map, which is now only read, keeps both arrays. Lookups move nothing, so the old array’s bytes stay in the totals.',
   'same-size-growth':
-    'Deletes leave long, almost empty chains, so the map packs the rest into a new array. That array is no larger than the old one, but the chains are gone.',
+    'Deletes leave long, almost empty chains, so the map packs what is left into a new array. That array is no larger than the old one, but the chains are gone.',
   'third-group':
     'Groups 0 and 1 are full; the search moves on by two, past free slots in group 2, to group 3. Three puts later, the table is seven eighths full, and the next put moves every entry into a table twice as large.',
   'ninth-key':
@@ -59,7 +59,7 @@ const EXAMPLES: Readonly<Record<ExampleId, string>> = {
   'full-group':
     'Twelve keys belong in one group of eight slots, so four go to the next group. A search takes the same path and stops at the first group with an empty slot.',
   tombstones:
-    'A slot in a full group can’t simply become empty, or a search would miss keys beyond it. So it is marked with a tombstone, and only a lucky insert or pruning gives the slot back.',
+    'A slot in a full group can’t simply become empty, or a search would miss keys beyond it. Instead, a tombstone marks the slot, and only a lucky insert or pruning makes it usable again.',
   split:
     'A table never has more than 1,024 slots: at its 897th entry, it splits into two. All entries are hashed again and move in that one write, while the bucket map moves two buckets per write.',
   'directory-doubles':
@@ -78,7 +78,7 @@ const EXAMPLES: Readonly<Record<ExampleId, string>> = {
     'With 28 entries, the bucket map takes 6,192 bytes in two arrays; the Swiss map takes 2,136. The first eviction frees the bucket map’s old array, which leaves 4,144 bytes; by the third, tombstones have made the Swiss map’s table double, and the map takes 4,184.',
   'split-group':
     'A slot is laid out like a struct: in a set of 8-byte keys, half of its 16 bytes are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
-  hint: 'Two Swiss maps get the same hundred puts; the right one, made with a hint, never moves entries. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',
+  hint: 'Two Swiss maps get the same hundred puts; the one with a hint (right) never moves entries. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',
 };
 
 interface SceneWords {
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>) => {
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Both maps now take ${f.bytes(e.bytes)}.`,
     more({ more, less, by, times }) {
-      const ratio = times === undefined ? '' : `, ${timesAsMuch(f.tenths(times))}`;
+      const ratio = times === undefined ? '' : `, or ${timesAsMuch(f.tenths(times))}`;
       return `Now ${mapOf(more)} takes ${f.bytes(by)} more than ${mapOf(less)}${ratio}.`;
     },
   };
@@ -173,7 +173,7 @@ export const words = (f: Formats<'en'>) => {
       iterate: 'range',
       clear: 'clear',
       gc: 'collect garbage',
-      fillTo: 'Number of entries to fill the map to',
+      fillTo: 'Target number of entries',
       entries: 'entries',
       fill: 'fill the map to that number',
       thin: 'delete 90%',
@@ -218,7 +218,7 @@ export const words = (f: Formats<'en'>) => {
     /** Names of what lies under the pointer among the rows, or along the arrow keys. */
     tips: {
       structure: (map: string) =>
-        `Structure of the ${map}. Up and down move along it; right goes in, left goes out; Enter opens a part`,
+        `Structure of the ${map}. Up and Down move along it, Right goes in, Left goes out, and Enter opens a part`,
       part: (name: string, bytes: string, owner: string) =>
         name === owner ? `${name}, ${bytes}` : `${name}, ${bytes}: ${owner}`,
       owned: (bytes: string, owner: string) => `${bytes}: ${owner}`,

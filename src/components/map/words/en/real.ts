@@ -15,7 +15,7 @@ function version(go: string): string {
 export const words = (f: Formats<'en'>) => {
   const operations = (count: number) => f.counted(count, { one: 'operation', other: 'operations' });
   const progress: EventWords<RunningOnGo> = {
-    running: ({ go }) => `Go ${version(go)} is being loaded and run…`,
+    running: ({ go }) => `Loading and running Go ${version(go)}…`,
     comparing: ({ go, done, total }) =>
       `Go ${version(go)}: ${f.count(done)} of ${f.counted(total, { one: 'line', other: 'lines' })} compared`,
   };
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>) => {
         : `Real Go ${releases.map(version).join()} runs this program here, with a seed and hashes of its own.`,
     compared: 'The models replay the same operations, and every state is compared.',
     load: (bytes: number) => `The button loads ${f.shortBytes(bytes)} from this site; nothing is sent.`,
-    keys: 'Go runs with its own keys, one for each of the program’s keys, since hashes would differ anyway.',
+    keys: 'Go runs with its own keys, one for each of the program’s keys, since the hashes would differ anyway.',
     chosen: 'Chosen hashes don’t apply in real Go, so a moment that depends on them may not occur.',
     run: 'Run it on real Go',
     again: 'Run it once more',

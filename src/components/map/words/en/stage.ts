@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   tombstones: 'What a deleted key leaves behind',
   split: 'A full table splits in two',
   'directory-doubles': 'A split doubles the list of tables',
-  'thousand-tables': '900,000 entries, full and half-empty tables',
+  'thousand-tables': '900,000 entries in full and half-empty tables',
   'equal-hashes': 'The worst case: one hash for all keys',
   'iterate-while-growing': 'Adding keys inside a range loop',
   cache: 'A cache: each new key evicts one',

@@ -32,9 +32,9 @@ const PLACES: EventWords<PlaceName> = {
 const placeText = (path?: string) => sentenceOf(PLACES, placeOf(path));
 
 const FITTING: Readonly<Record<Fitting['what'], string>> = {
-  elem: 'the element then fits into',
-  group: 'a table’s groups then fit into',
-  bucket: 'the buckets then fit into',
+  elem: 'the element fits into',
+  group: 'a table’s groups fit into',
+  bucket: 'the buckets fit into',
 };
 
 const CAVEATS: Readonly<Record<Caveat, string>> = {
@@ -56,8 +56,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     reorder: () => 'Fields reordered for less padding',
     narrow: ({ path, to }) => `${capital(placeText(path))} as \`${to}\``,
     drop: ({ path }) => `Drop ${placeText(path)}`,
-    pack: () => 'All integers narrower, fields in the best order',
-    trim: ({ before, afterChain }) => `An element ${f.byteCount(before.elemBytes - afterChain.elemBytes)} shorter`,
+    pack: () => 'All integers narrowed, fields in the best order',
+    trim: ({ before, afterChain }) => `An element ${f.byteCount(before.elemBytes - afterChain.elemBytes)} smaller`,
     'elem-pointer': () => 'A pointer to each element',
     'elem-inline': () => 'Elements in the slots',
     set: () => '`struct{}` elements',
@@ -85,7 +85,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     pack: () => 'This works only if all values fit the narrower types. Otherwise, choose individual changes.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
-      return `No matter which bytes go, ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
+      return `No matter which bytes you drop, ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
     'elem-pointer': () => 'Each element becomes an object of its own that the collector has to mark.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
@@ -172,7 +172,7 @@ const chainWords = (f: Formats<'en'>) => {
     group: () => 'group of 8 slots',
     buckets: () => 'buckets in the array',
     groups: () => 'groups in a table',
-    requested: () => 'asked for',
+    requested: () => 'requested',
     given: () => 'given, rounded up',
     givenPages: () => 'rounded up to pages',
     givenClass: () => 'rounded up to a size class',

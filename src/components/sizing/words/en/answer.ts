@@ -105,7 +105,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
       const above = `A ${word} of ${f.count(own)} bytes is over the limit of ${most}`;
-      return `${above}: its slot holds a pointer, and the ${word} is an object of ${f.count(objectBytes)} bytes.`;
+      return `${above}: its slot holds a pointer, and the ${word} is a separate ${f.count(objectBytes)}-byte object.`;
     },
     oneMap({ costs }) {
       const most = Math.max(...costs.map(({ bytes }) => bytes));

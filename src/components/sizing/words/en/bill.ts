@@ -100,7 +100,7 @@ export const billWords = (f: Formats<'en'>) => {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
       return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free, so it is left out.`;
     },
-    unbound: () => 'The heap grows until something outside kills the program.',
+    unbound: () => 'The heap grows until something outside the program kills it.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })} + ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
@@ -182,13 +182,13 @@ export const billWords = (f: Formats<'en'>) => {
 
   const machines = {
     title: 'Is memory what you pay for?',
-    lead: 'A machine’s CPUs and memory are sold together. Whichever fills first decides how many machines you need.',
+    lead: 'A machine’s CPUs and memory are sold together. Whichever runs out first decides how many machines you need.',
     shape: 'GiB per vCPU',
     ratio: (gib: number) => `1 : ${f.count(gib)}`,
     ratioName: (gib: number) => `${f.count(gib)} GiB per vCPU`,
-    none: 'Choose a machine to see what fills it first.',
+    none: 'Choose a machine to see what runs out first.',
     balance: (label: string, memory: number, count: number) =>
-      `With ${label}, a pod takes ${bytes(memory)}. If it uses fewer than ${cpus(count)} CPUs, memory fills first.`,
+      `With ${label}, a pod takes ${bytes(memory)}. If it uses fewer than ${cpus(count)} CPUs, memory runs out first.`,
     unused: 'Enter the CPUs that a pod uses to see how many machines the fleet needs.',
     sum: (compared: ComparedAmounts, machine: Machine, pods: number): Phrase[] => [
       { text: `${podsWord(pods)} on machines with ${machineText(machine)}: ` },
@@ -203,8 +203,8 @@ export const billWords = (f: Formats<'en'>) => {
       const level = bytes((needs.cpus / machine.cpus) * machine.bytes);
       if (placement.perMachine === 0) return `With ${label}, not even one pod fits on such a machine.`;
       return placement.fillsFirst === 'memory'
-        ? `With ${label}, memory fills first: smaller pods need fewer machines, down to ${level} each.`
-        : `With ${label}, the CPUs fill first: less memory doesn’t save any machines, and pods of up to ${level} each need no extra ones.`;
+        ? `With ${label}, memory runs out first: smaller pods need fewer machines, down to ${level} each.`
+        : `With ${label}, the CPUs run out first: less memory doesn’t save any machines, and pods of up to ${level} each need no extra ones.`;
     },
     money: moneyPhrases,
     currencies: 'The prices are in different currencies. Enter them all in one currency.',
@@ -218,7 +218,7 @@ export const billWords = (f: Formats<'en'>) => {
       bytes: 'memory per pod',
       cpus: 'CPUs per pod',
       pods: 'pods per machine',
-      filled: { memory: 'memory filled', cpu: 'CPUs filled' } satisfies Record<Resource, string>,
+      filled: { memory: 'memory used', cpu: 'CPUs used' } satisfies Record<Resource, string>,
       machines: 'machines',
       saved: 'change',
       podBytes: bytes,
@@ -237,7 +237,7 @@ export const billWords = (f: Formats<'en'>) => {
     fit: {
       ...containerWords(f, goal),
       with: (side: string) => `With ${side}: `,
-      none: 'Enter a container limit to see the largest GOGC that fits.',
+      none: 'Enter a container limit to see the largest GOGC it allows.',
       set: 'Use these',
       setFor: (side: string) => `Use the settings for ${side}`,
     },

@@ -205,9 +205,7 @@ export const answerWords = (f: Formats<'en'>) => {
     );
     return [
       ...(lists?.length
-        ? [
-            `The elements of each list.List (${placesText(f, lists)}) are counted only where another place leads to them.`,
-          ]
+        ? [`The elements of each list.List (${placesText(f, lists)}) are counted only if another path leads to them.`]
         : []),
       ...(maps?.length ? [`The entries of each sync.Map (${placesText(f, maps)}) aren’t counted.`] : []),
     ];
@@ -224,7 +222,7 @@ export const answerWords = (f: Formats<'en'>) => {
         : []),
       ...(cut.length > 0
         ? [
-            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted. Further places, which ${placesText(f, cut)} ${lead(cut)} to, aren’t.`,
+            `At most ${MOST_DEEPER} places within ${MOST_STEPS} steps are counted; ${placesText(f, cut)} ${lead(cut)} to more, which aren’t.`,
           ]
         : []),
       ...containersText(containers),
@@ -376,10 +374,10 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
     help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
     handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
     held: (name: string, at: number, all: number) =>
-      `${name} is picked up: number ${place(at, all)}. Escape puts it back.`,
-    moved: (name: string, at: number, all: number) => `${name} is now number ${place(at, all)}.`,
+      `Picked up ${name}, position ${place(at, all)}. Press Escape to put it back.`,
+    moved: (name: string, at: number, all: number) => `${name} is now in position ${place(at, all)}.`,
     dropped: (name: string, at: number, struct: OrderedStruct) =>
-      `${name} is put down: number ${place(at, struct.fields.length)}. ${padded(struct)}.`,
+      `${name} was put down in position ${place(at, struct.fields.length)}. ${padded(struct)}.`,
     returned: (name: string) => `${name} is back in its place.`,
     padding: (bytes: number) => `padding ${f.whole(bytes)}`,
     offset: f.whole,

@@ -14,7 +14,8 @@ export const lengthProblems = {
   notCounts: ({ typed }) => `${quoted(typed)} isn’t a number of entries. Enter 8, say, or 90% 4, 10% 200.`,
   countRange: ({ typed, from, to }) =>
     `${quoted(typed)} is a range. Enter the average, ${Math.round((from + to) / 2)}, or shares, as in 50% ${from}, 50% ${to}.`,
-  notCapacity: ({ typed }) => `${quoted(typed)} has more elements than room. Enter the length first, as in 3/8.`,
+  notCapacity: ({ typed }) =>
+    `In ${quoted(typed)}, the length exceeds the capacity. Enter the length first, as in 3/8.`,
   notBytes: ({ typed }) =>
     `${quoted(typed)} is not a whole number of bytes. Enter 24, say, or 5-15 for the shortest and the longest.`,
 } satisfies EventWords<LengthsProblem>;
@@ -29,9 +30,10 @@ export const words = (f: Formats<'en'>) => {
     manyReleases: ({ most }, label) => `${label}: choose ${most} or fewer.`,
     manyChanges: ({ given }, label) => `${label}: ${given} changes are too many for a link. Choose fewer.`,
     noChange: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a known change. Choose one from the list.`,
-    manyPlaces: ({ given }) => `Behind: ${given} places are too many for a link. Enter fewer.`,
-    noPlace: ({ typed }) => `Behind: ${quoted(typed)} can’t be read. Enter, say, key:24 or elem.Name:12.`,
-    behind: ({ path, problem }) => `Behind ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
+    manyPlaces: ({ given }) => `What keys and values point to: ${given} places are too many for a link. Enter fewer.`,
+    noPlace: ({ typed }) =>
+      `What keys and values point to: ${quoted(typed)} can’t be read. Enter, say, key:24 or elem.Name:12.`,
+    behind: ({ path, problem }) => `What ${path} points to: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
     noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a valid price. Enter, say, $2.50 or 2.50 EUR.`,
   };
   return {

@@ -27,12 +27,12 @@ export const proofWords = (f: Formats<'en'>) => {
       const counted = `${f.count(inside)} of ${f.count(runs)} in range`;
       return farthest ? `${counted}, and the farthest is ${verdicts[farthest.type](farthest)}` : counted;
     },
-    unknown: () => 'nothing was predicted',
+    unknown: () => 'no prediction',
   };
 
   const objections = {
     otherEntries: ({ run, here }) =>
-      `The program ran with ${f.counted(run, ENTRIES)}, but this page asks about ${f.count(here)}. Copy the program again.`,
+      `The program ran with ${f.counted(run, ENTRIES)}, but this page is set to ${f.count(here)}. Copy the program again.`,
     otherSettings: () =>
       'The program ran with a different type, hint, share of deleted entries or number of maps. Copy the program again.',
   } satisfies EventWords<Objection>;
@@ -45,10 +45,10 @@ export const proofWords = (f: Formats<'en'>) => {
   return {
     /** The program in a file. Code stands between backticks, here and below. */
     needs: (file: string, lines: number) =>
-      `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs only Go 1.18 or later`,
+      `\`${file}\` (${f.counted(lines, { one: 'line', other: 'lines' })}) needs only Go 1.18 or later`,
     /** Where something of the case isn’t built. */
     partly:
-      'Maps in this map, and data more than one step from an entry, are left out of the measurement, the program and the prediction.',
+      'Inner maps, and data more than one step from an entry, are left out of the measurement, the program and the prediction.',
     copy: 'Copy program',
     download: 'Download .go',
     copied,
@@ -121,7 +121,7 @@ const hereWords = (f: Formats<'en'>) => {
     asks: (memoryBytes: number) => `This takes ${f.shortBytes(memoryBytes)} of this device’s memory for a while.`,
     goOn: (memoryBytes: number) => `Use ${f.shortBytes(memoryBytes)} and measure`,
     leave: 'Cancel',
-    fewer: (entries: number) => `Ask about ${f.roundCount(entries)} entries`,
+    fewer: (entries: number) => `Change to ${f.roundCount(entries)} entries`,
     stop: 'Stop',
     progress: 'Progress of the measurement',
     stage: ({ go, run, runs, filled }: MeasuringStage) =>

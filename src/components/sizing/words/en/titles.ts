@@ -10,7 +10,7 @@ interface GalleryWords {
 export const words = () => ({
   title: 'Sizing',
   about:
-    'Paste Go types, set the number of entries, and see what the map costs on each Go release, why, and what shrinks it.',
+    'Paste Go types, set the number of entries, and see what the map costs on each Go release, why, and how to shrink it.',
   presets: PRESETS,
   shows: {
     advice: {
@@ -19,11 +19,11 @@ export const words = () => ({
     },
     bill: {
       title: 'From map to bill',
-      text: 'Live bytes become a heap goal, resident memory, a fleet and a price; each step is explained.',
+      text: 'Follow live bytes to a heap goal, resident memory, a fleet and a price, with each step explained.',
     },
     published: {
       title: 'Published, computed and measured',
-      text: 'The figures that made Swiss maps famous, next to those of the model and real Go.',
+      text: 'See the figures that made Swiss maps famous next to those of the model and of real Go.',
     },
   } satisfies Record<Part, GalleryWords>,
 });
@@ -38,7 +38,7 @@ export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; r
 export const PRESETS: PresetsWords = {
   response: {
     title: 'Shard routing cache',
-    text: 'The map that made Swiss tables famous. At 3.5 million entries, the Swiss map itself, without the data it points to, needs a third of what Go 1.23’s map needs; at 550,000, it needs more.',
+    text: 'This is the map that made Swiss tables famous. At 3.5 million entries, the Swiss map itself, without the data it points to, needs a third of what Go 1.23’s map needs; at 550,000, it needs more.',
   },
   sessions: {
     title: 'Sessions by UUID',
@@ -50,7 +50,7 @@ export const PRESETS: PresetsWords = {
   },
   hashes: {
     title: 'Blocks by hash',
-    text: 'The keys are content hashes, as in deduplicating stores and blockchains. Keys and values have no pointers, so the collector never looks inside.',
+    text: 'The keys are content hashes, as in deduplicating stores and blockchains. Keys and values contain no pointers, so the collector never looks inside.',
   },
   series: {
     title: 'Time series by label hash',
@@ -58,7 +58,7 @@ export const PRESETS: PresetsWords = {
   },
   limiter: {
     title: 'Per-address rate limiter',
-    text: 'Each client address has a bucket of tokens. A netip.Addr holds a pointer, so the collector scans the whole map.',
+    text: 'Each client address has a token bucket. A netip.Addr holds a pointer, so the collector scans the whole map.',
   },
   flows: {
     title: 'Connection table',

@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>) => {
 
   return {
     title: 'Worksheet: your map, your fleet',
-    reader: 'Anyone whose map is on many servers.',
+    reader: 'Anyone whose service keeps a map on many servers.',
     lead: 'Six fields take you from a type to a bill. They start with a published case. Replace it with your own values. Everything is stored in the link and nowhere else.',
     /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>

@@ -9,14 +9,14 @@ export const besideWords = (f: Formats<'en'>) => ({
   /** Choice of the second release. */
   with: (release: string) => (release === '' ? 'alone' : `with ${release}`),
   /** Of a second release that is the first one. */
-  same: (release: string) => `${release} is already shown. Choose another to see two side by side.`,
+  same: (release: string) => `${release} is already shown. Choose another release to see two side by side.`,
   difference: {
     equal: ({ bytes }) => `Both take the same amount: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
-      const begin = `${f.bytes(by)} more on ${more} than on ${less}`;
+      const begin = `${more} takes ${f.bytes(by)} more than ${less}`;
       return times === undefined
         ? `${begin}.`
-        : `${begin}: ${timesAsMuch(f.number(times, { most: times < 10 ? 1 : 0 }))}.`;
+        : `${begin}, or ${timesAsMuch(f.number(times, { most: times < 10 ? 1 : 0 }))}.`;
     },
   } satisfies EventWords<SidesDifference>,
 });

@@ -15,12 +15,12 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   padding: {
     word: 'padding',
     many: 'padding',
-    gloss: 'Bytes between and after fields, so that each field is at an address its type allows.',
+    gloss: 'Bytes added between and after fields so that each field is at an address its type allows.',
   },
   control: {
     word: 'control byte',
     many: 'control bytes',
-    gloss: 'One byte per slot, tophash or ctrl: it says whether the slot is used, and stores a few bits of the hash.',
+    gloss: 'One byte per slot (tophash or ctrl) that says whether the slot is used and stores a few bits of the hash.',
   },
   pointer: {
     word: 'overflow pointer',

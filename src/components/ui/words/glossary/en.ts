@@ -55,7 +55,7 @@ export const glossary = {
   },
   evacuation: {
     name: 'evacuation',
-    text: 'Moving entries from old buckets to the new array, at most two buckets with each write.',
+    text: 'Moving entries from old buckets to the new array, at most two buckets per write.',
     forms: String.raw`evacuat\p{L}+`,
   },
   nevacuate: {
@@ -83,12 +83,12 @@ export const glossary = {
   emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search continues.', forms: 'emptyOne' },
   sizeHint: {
     name: 'size hint',
-    text: 'The number given to make: Go makes room at once, so little or no growth is needed.',
+    text: 'The number passed to make: Go makes room up front, so little or no growth is needed.',
     forms: 'size hint|hint',
   },
   splitGroup: {
     name: 'split group',
-    text: 'A group with its eight keys first, then their values: an experiment in Go 1.27.',
+    text: 'A group that stores its eight keys first, then their values; an experiment in Go 1.27.',
     forms: 'split group',
   },
   controlWord: {
@@ -120,7 +120,7 @@ export const glossary = {
   },
   tombstone: {
     name: 'tombstone',
-    text: 'Marks a deleted slot in a full group: unused, but a search continues past it.',
+    text: 'Marks a deleted slot in a full group: the slot is unused, but searches continue past it.',
     forms: 'tombstones?',
   },
   pruning: {
@@ -135,7 +135,7 @@ export const glossary = {
   },
   split: {
     name: 'split',
-    text: 'The replacement of a full table of 1,024 slots by two of the same size.',
+    text: 'Replacing a full table of 1,024 slots with two of the same size.',
     forms: 'splits?(?! (?:a|the) hash)',
   },
   localDepth: {
@@ -256,7 +256,7 @@ export const glossary = {
   },
   limiter: {
     name: 'limiter',
-    text: 'Limits the collector to about half of the CPU, even if the heap then exceeds its limit.',
+    text: 'Limits the collector to about half of the CPU time, even if the heap then exceeds its limit.',
     forms: 'limiter',
   },
   GOMEMLIMIT: {
@@ -273,7 +273,7 @@ export const glossary = {
   HeapInuse: { name: 'HeapInuse', text: 'Bytes of the pages that spans occupy.', forms: 'HeapInuse' },
   HeapSys: { name: 'HeapSys', text: 'Bytes of address space mapped for the heap.', forms: 'HeapSys' },
   VSS: { name: 'VSS', text: 'Addresses that a process has mapped; on their own, they cost no RAM.', forms: 'VSS|Size' },
-  RSS: { name: 'RSS', text: 'Process memory that is in RAM.', forms: 'RSS|resident' },
+  RSS: { name: 'RSS', text: 'The part of a process’s memory that is in RAM.', forms: 'RSS|resident' },
   pageFault: {
     name: 'page fault',
     text: 'The kernel’s response to a program’s first write to a page: it backs the page with RAM.',

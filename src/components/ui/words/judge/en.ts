@@ -14,8 +14,8 @@ export const judgeWords = (f: Formats<'en'>) =>
     refused: ({ kind, about }) => `Go refused the request (${kind}, ${about}). Try again.`,
     crashed: ({ said }) => `Go crashed (${said.trim().split('\n', 1)[0] || 'no error message'}). Try again.`,
     noWebAssembly: () =>
-      'Go needs WebAssembly and workers, and one is off or forbidden here. Allow both, or use another browser.',
+      'Go needs WebAssembly and workers, but at least one of them is disabled or blocked here. Allow both, or use another browser.',
     unavailable: () => 'Go could not be loaded. Check your connection and try again.',
-    damaged: () => 'The loaded file is not the Go that was built for this page. Reload the page and try again.',
+    damaged: () => 'The loaded file is not the build of Go made for this page. Reload the page and try again.',
     garbled: ({ line }) => `Go’s answer can’t be read (${line}). Try again.`,
   }) satisfies EventWords<JudgeFact>;

@@ -14,7 +14,7 @@ import type { Section, SlotReading } from '../../dump/stripUnits';
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   emptySlot: 'is empty slots: a map never shrinks and keeps its peak size.',
   tombstone: 'is tombstones: deletes left them, and lookups still have to step past them.',
-  oldArray: 'is the old array, which stays because writes stopped while the map grew.',
+  oldArray: 'is the old array, which stays because writes stopped while the map was growing.',
   overflow: 'is spare overflow buckets, which no chain uses.',
   control: 'is control bytes of groups or buckets that the entries don’t need.',
   pointer: 'is overflow pointers of buckets that the entries don’t need.',
@@ -80,11 +80,11 @@ export const words = (f: Formats<'en'>) => {
     notJson: ({ line }) =>
       `Line ${f.count(line)} of the dump isn’t a JSON object. Copy the whole file again, or make a new dump.`,
     field: ({ line, field }) =>
-      `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value. Dump the map again.`,
+      `On line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value. Dump the map again.`,
     limit: ({ line, limit, most }) =>
       `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads. Dump a smaller map.`,
     contradiction: ({ line, about }) =>
-      `In line ${f.count(line)} of the dump, ${CONTRADICTIONS[about]}. Dump the map again, under its lock.`,
+      `On line ${f.count(line)} of the dump, ${CONTRADICTIONS[about]}. Dump the map again, under its lock.`,
     cutOff: ({ line }) =>
       `The dump ends after line ${f.count(line)}, before its last line. Check the error from Write, close any gzip.Writer, and dump the map again.`,
     afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end. Write each map to a file of its own.`,
@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>) => {
     /** What the map has beyond the same entries put once. */
     turnover: {
       turnover: ({ filled, extra }) =>
-        `Filled once, the map would take ${f.bytes(filled.expected)}. The other ${f.bytes(extra)} can come from turnover: entries replaced by new ones.`,
+        `Filled once, the map would take ${f.bytes(filled.expected)}. The other ${f.bytes(extra)} may come from turnover: entries replaced by new ones.`,
       other: ({ filled, extra }) =>
         `Filled once, the map would take ${f.bytes(filled.expected)}. Turnover doesn’t explain the other ${f.bytes(extra)}. The map was once larger, or was made with a hint.`,
       both: ({ filled, extra, byTurnover }) =>
@@ -335,7 +335,7 @@ export const words = (f: Formats<'en'>) => {
       before: 'before',
       peak: 'at the peak',
       after: 'after',
-      directory: 'The run stopped early: too many hashes share their top bits, so no directory is large enough.',
+      directory: 'The run stopped early: too many hashes share their top bits, so no directory would be large enough.',
     },
   };
 };

@@ -124,7 +124,7 @@ export const words = (f: Formats<'en'>) => {
     comparison: {
       title: 'How far off the model is',
       note: (seconds: number) =>
-        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection happens. The model’s resident memory is the level at which an unchanging heap would settle.`,
+        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection happens. For resident memory, the model gives the level at which it would settle if the heap stayed the same.`,
       columns: {
         figure: 'Figure',
         measured: 'Measured',
@@ -155,11 +155,11 @@ export const words = (f: Formats<'en'>) => {
       change: (entries: number) => signed(entries, f.count),
       bytes: ({ low, high, expected }: { readonly low: number; readonly high: number; readonly expected: number }) =>
         high - low < 0.01 * expected ? f.bytes(expected) : `${f.bytes(low)} to ${f.bytes(high)}`,
-      unknown: 'not known',
+      unknown: 'unknown',
       look: (name: string) => `Look inside ${name}`,
       lookShort: 'Look inside',
       looking: 'Dumping…',
-      note: 'The models compute sizes for the largest number of entries seen, without a size hint. They do so for a map filled once, and for a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
+      note: 'For the largest number of entries seen, and without a size hint, the models compute the size of a map filled once and that of a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
       lookNote: '“Look inside” takes a dump under the map’s lock and shows the real map.',
     },
     saved: {

@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>) => {
     stats: {
       title: 'Memory statistics',
       name: 'memory statistics',
-      text: 'Shows part by part why the process holds more than its heap. Takes MemStats, expvar, runtime/metrics or a Prometheus scrape.',
+      text: 'Shows, part by part, why the process holds more than its heap. Accepts MemStats, expvar, runtime/metrics or a Prometheus scrape.',
       how: 'Fetch them from a program that imports expvar; smaps_rollup adds what the process holds:',
     },
     live: {
@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>) => {
     trace: {
       title: 'A recorded trace',
       name: 'a map trace',
-      text: 'Plays each operation on a real map, with its hash, step by step. The models check every state.',
+      text: 'Replays each operation on a real map, with its hash, step by step. The models check every state.',
       how: 'To save one, use the “Run it on real Go” tab below a map.',
     },
     run: {
@@ -132,14 +132,14 @@ export const words = (f: Formats<'en'>) => {
   return {
     title: 'Your program',
     lead: 'Open files and sessions from a running Go process.',
-    stays: 'Files are read in your browser, never uploaded.',
+    stays: 'Files are read in your browser and never uploaded.',
     zone: {
       name: 'Files',
       drop: 'Drop files here',
       here: 'Drop to open',
       open: 'Open files…',
       more: 'Open another…',
-      hint: 'Any name works, compressed or not: the type is detected from the content.',
+      hint: 'Files may have any name and may be gzipped; the type is detected from the content.',
       paste: 'Or paste a log, or a profile as text',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
@@ -214,16 +214,19 @@ export const words = (f: Formats<'en'>) => {
     links: {
       size: (type: string, entries: number) => ({
         title: 'What the map costs on each release',
-        text: `Sizing, with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,
+        text: `Opens Sizing with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,
       }),
-      examples: { title: 'How such a map works', text: 'The page for this map design, with examples to step through.' },
+      examples: {
+        title: 'How such a map works',
+        text: 'Opens the page for this map design, with examples to step through.',
+      },
       goal: (liveBytes: number) => ({
         title: 'How large this heap may grow',
-        text: `The heap goal, with ${f.heapBytes(liveBytes)} live filled in.`,
+        text: `Opens Heap goal with ${f.heapBytes(liveBytes)} live filled in.`,
       }),
       bill: (liveBytes: number) => ({
         title: 'What a map adds to this heap and to the fleet’s bill',
-        text: `Sizing, with ${f.heapBytes(liveBytes)} of other live heap filled in.`,
+        text: `Opens Sizing with ${f.heapBytes(liveBytes)} of other live heap filled in.`,
       }),
     },
     log: {
@@ -244,10 +247,10 @@ export const words = (f: Formats<'en'>) => {
         title: 'Try other settings',
         text:
           gogc === undefined
-            ? `The heap goal, with ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`
-            : `The heap goal, with GOGC=${gogc}, ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`,
+            ? `Opens Heap goal with ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`
+            : `Opens Heap goal with GOGC=${gogc}, ${f.heapBytes(liveBytes)} live and this allocation rate filled in.`,
       }),
-      toResident: { title: 'What the process holds', text: 'Why resident memory is more than the heap.' },
+      toResident: { title: 'What the process holds', text: 'Shows why resident memory exceeds the heap.' },
     },
     trace: {
       about: ({ go, type, operations: count }: TraceFacts) => `${type} on ${go}, ${operations(count)}`,

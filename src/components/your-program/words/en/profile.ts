@@ -55,9 +55,9 @@ export const words = (f: Formats<'en'>) => {
     answer: (mapBytes: number, total: number, count: number) =>
       count === 0
         ? {
-            before: 'No line can be attributed to a map. In use: ',
+            before: 'No line can be attributed to a map. The profile shows ',
             figure: f.bytes(total),
-            after: '.',
+            after: ' in use.',
           }
         : {
             before: 'Maps hold ',
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>) => {
     release: ({ name, by }: ProfileRelease) => `Read as ${go(name)}, ${BY[by]}.`,
     releaseLabel: 'Go release of the program',
     difference: {
-      title: 'What changed, growing lines first',
+      title: 'What changed, largest growth first',
       between: (ms: number) => `The profiles are ${f.time(Math.round(Math.abs(ms) / 1000))} apart.`,
       line: 'Line',
       before: 'Before',
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>) => {
       possible: 'perhaps a map',
       chance: 'may be noise',
       sure: 'Sure?',
-      none: 'Nothing in use has changed.',
+      none: 'No line’s memory in use has changed.',
       signed: (bytes: number) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       more: (count: number) => `${moreLines(count)}, with smaller changes`,
     },
@@ -110,7 +110,7 @@ export const words = (f: Formats<'en'>) => {
         after: change < 0 ? ' less than before.' : ' more than before.',
       }),
       parts: (more: number, less: number) =>
-        `Over all lines, increases add up to ${f.bytes(more)}, and decreases add up to ${f.bytes(less)}.`,
+        `Across all lines, increases add up to ${f.bytes(more)}, and decreases add up to ${f.bytes(less)}.`,
       advice:
         'A diff can’t show how much is in use or which lines grow maps. Open both profiles at once, or a diff made with -diff_base, which keeps both.',
       objects: 'Change, objects',
@@ -137,7 +137,7 @@ export const words = (f: Formats<'en'>) => {
       grows: (name: string) => `The map at ${name}`,
       types: 'Key and element',
       typesHint: 'A profile doesn’t name types. The slots of these types fit every block.',
-      pair: (key: string, elem: string, slotBytes: number) => `map[${key}]${elem}, slots of ${f.exactBytes(slotBytes)}`,
+      pair: (key: string, elem: string, slotBytes: number) => `map[${key}]${elem}, ${f.exactBytes(slotBytes)} slots`,
       withPointers: (bytes: number) => `${f.exactBytes(bytes)} with pointers`,
       entries: (low: number, high: number, count: number, by: EntriesBy) => {
         const many = count > 1 ? ` in ${maps(count)}` : '';

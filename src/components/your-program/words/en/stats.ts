@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   idle: {
     name: 'idle spans, not given back',
-    normal: 'About a tenth above the goal is kept; the rest goes back within minutes.',
+    normal: 'Go keeps about a tenth more than the goal and returns the rest to the system within minutes.',
     knob: 'With a GOMEMLIMIT, less is kept; debug.FreeOSMemory gives all of it back at once.',
   },
   stacks: {
@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   beyond: {
     name: 'beyond Go',
     normal: 'A few MiB are the program’s own data, and its code where files aren’t listed separately.',
-    knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps lists its mappings.',
+    knob: 'Anything more comes from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps lists its mappings.',
   },
   files: {
     name: 'file pages',
@@ -90,7 +90,7 @@ export const words = (f: Formats<'en'>) => {
     most: (part: MemoryPart, bytes: number) => `Most of the rest is ${PARTS[part].name}: ${f.bytes(bytes)}.`,
     liveBy: {
       counted: 'Live bytes are counted by the runtime.',
-      log: 'Live bytes are from the collector’s log, in whole MiB.',
+      log: 'Live bytes come from the collector’s log, in whole MiB.',
       off: 'GOGC is off, so the goal doesn’t say what is live: garbage counts as live here. Open a gctrace log together with this file.',
       goal: 'Live bytes are derived from the goal and GOGC; they include stacks and globals.',
       usualGoal:
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>) => {
       `At least ${f.bytes(bytes)} of what Go holds takes no memory: the runtime has the addresses but never touched them.`,
     least: 'The part beyond Go may be larger than shown: some of the memory that Go holds was never touched.',
     peak: 'The resident memory shown is its peak. It may be less now.',
-    malloc: (bytes: number) => `At least ${f.bytes(bytes)} is from C’s malloc, which smaps calls [heap].`,
+    malloc: (bytes: number) => `At least ${f.bytes(bytes)} comes from C’s malloc and appears in smaps as [heap].`,
     several: {
       moments: ({ count }) =>
         `The text describes ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,
@@ -123,7 +123,7 @@ export const words = (f: Formats<'en'>) => {
       severalProcesses: ({ processes }) =>
         `These are the statistics of ${f.count(processes)} processes. Keep only the lines of one process, such as those with its pod’s label.`,
       impossible: () =>
-        'These numbers are impossible (one is negative, or the heap is larger than all that Go holds). Save them again.',
+        'These numbers are impossible (one is negative, or the heap is larger than everything Go holds). Save them again.',
       noHeap: () => 'Nothing here says how large the heap is. Add HeapAlloc or /memory/classes/heap/objects.',
       residentAlone: ({ rss }) =>
         `The process holds ${f.bytes(rss)}, but nothing here says how much of that is Go’s. Open its MemStats together with this file.`,

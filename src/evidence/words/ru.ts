@@ -2,6 +2,9 @@ import { type Formats, interval, unbroken } from '../../components/ui/format';
 import { MEASURED_REPLACED } from '../../models/sizing/published';
 import type { EvidenceWords, PublishedMap } from './en';
 
+/** After «на». */
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+
 /** After «из». */
 const OF_RUNS = { one: 'прогона', few: 'прогонов', many: 'прогонов', other: 'прогона' };
 
@@ -17,7 +20,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
   return {
     documentTitle: 'Чем проверено · Mapscope',
     title: 'Чем проверено',
-    lead: 'Утверждения этого сайта сверены с настоящим Go. Числа здесь посчитаны при сборке сайта, по сохранённым измерениям.',
+    lead: 'Утверждения этого сайта сверены с настоящим Go. Числа на этой странице посчитаны при сборке сайта по сохранённым измерениям.',
     parts: {
       weak: { title: 'Где модели слабы', lead: 'Прочтите сначала это: здесь нашим числам стоит верить меньше всего.' },
       wrong: {
@@ -67,7 +70,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
-        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем — ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
+        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем — ${share(n.goal)}; ошибка в частоте сборок — до ${share(n.cycles)}.`,
         why: `В модели скорость пометки одна для всех видов данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
       }),
       'search-trees': (n) => ({
@@ -78,32 +81,32 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'one-cpu': (n) => ({
         name: 'Программы на одном процессоре',
         off: `Сборок в секунду: ${above(n.cycles)} в худшем случае.`,
-        why: 'Пометка задерживает программу, и та выделяет меньше, чем считает модель.',
+        why: 'Пометка задерживает программу, и та выделяет меньше памяти, чем считает модель.',
       }),
       'memory-limit': (n) => ({
         name: 'Тесный лимит памяти',
         off: `Сборок в секунду: от ${above(n.low)} до ${above(n.high)}.`,
-        why: 'Прогоны были короткими, и в них вошёл и запуск программы.',
+        why: 'Прогоны были короткими, и сборки при запуске программы тоже попали в счёт.',
       }),
       'gc-cpu': (n) => ({
         name: 'Время сборщика, когда в куче есть указатели',
         off: `У нас ${interval(share(n.oursLow), share(n.oursHigh))}, измерено ${interval(share(n.low), share(n.high))}.`,
-        why: 'Скорость пометки и темп выделения для этих прогонов подобраны вручную, а не измерены.',
+        why: 'Скорость пометки и темп выделения памяти для этих прогонов подобраны вручную, а не измерены.',
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
         off: `Вне интервала — ${f.count(n.outside)} из ${f.counted(n.runs, OF_RUNS)}, где размер зависит от случая. Ошибка в ожидаемом размере не больше ${share(n.worstSmall)}.`,
-        why: 'Лишний бакет переполнения — дело случая, а для маленькой мапы это много.',
+        why: 'Лишний бакет переполнения появляется случайно, а для маленькой мапы и один бакет — это много.',
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
-        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
+        off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. Хуже всего вышло с кешем на ${f.counted(n.worstEntries, ENTRIES)}: мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
         off: `В пределах допуска наших тестов — ${f.count(n.inside)} из ${f.counted(n.all, OF_RUNS)} сервера.`,
-        why: 'Две версии измерили заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, уже зная первые измерения.',
+        why: 'Две версии измерили заново, когда в каждой один прогон не уложился в допуск. Несколько констант выбрали, уже зная первые измерения.',
       }),
       hashes: () => ({
         name: 'Хеш ключей не тот, что в Go',
@@ -135,7 +138,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'small-pair': (n) => ({
         name: `Новая мапа с парами по ${f.byteCount(n.bytes)}`,
         ...map(n),
-        why: 'Причина та же: таблицы не полны, и аллокатор округляет каждую вверх.',
+        why: 'Причина та же: таблицы не полны, а размер каждой аллокатор округляет вверх.',
       }),
       'twelve-bytes': (n) => ({
         name: `${f.byteCount(n.request)} ложатся в слот на ${f.byteCount(n.published)}`,
@@ -145,7 +148,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         why: `Ни в одной из ${f.count(n.builds)} проверенных версий нет класса в ${f.byteCount(n.published)}.`,
       }),
       hyperbola: (n) => ({
-        name: 'Сборки при переходе GOGC от 100 к 10',
+        name: 'Сборки при снижении GOGC со 100 до 10',
         published: '«экспоненциально» чаще',
         ours: `в ${f.tenths(n.ours)} раза`,
         measured: `в ${interval(f.tenths(n.low), f.tenths(n.high))} раза`,
@@ -163,7 +166,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: 'пострадали мапы',
         ours: `старая мапа ${f.bytes(n.oursBucket)}, после исправления ${f.bytes(n.oursBucketMended)}`,
         measured: `старая мапа ${f.bytes(n.bucket)}, после исправления ${f.bytes(n.bucketMended)}`,
-        why: `Пострадали только мапы с noswissmap. Новая мапа сразу пишет в группы: ${f.bytes(n.swiss)} и тогда, и теперь.`,
+        why: `Пострадали только мапы программ, собранных с noswissmap. Новая мапа сразу пишет в свои группы и занимает в ОЗУ ${f.bytes(n.swiss)} и до исправления, и после него.`,
       }),
     },
     claims: {
@@ -193,7 +196,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `мап: ${f.count(n.maps)}, по ${f.roundCount(n.few)} и ${f.roundCount(n.many)} записей`,
         published: `неверных: ${f.count(n.off)}, см. выше`,
         measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
-        how: 'Разность HeapAlloc с мапой и без неё, каждый раз после двух сборок.',
+        how: 'HeapAlloc читали с мапой и без неё, каждый раз после двух сборок, и брали разность.',
         worst: `Модель выходит за разброс прогонов не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
@@ -208,13 +211,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных оборотов.`,
-        worst: `Измерено ${f.bytes(n.worstBytes)}, а мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
+        worst: `Кеш на ${f.counted(n.worstEntries, ENTRIES)}: измерено ${f.bytes(n.worstBytes)}, а мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
         ours: `в интервале ${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `способов создать строку: ${f.count(n.ways)}`,
-        how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
+        how: 'Строки известной длины создавали по одной: и сами по себе, и в мапах.',
         worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
       }),
       slots: (n) => ({
@@ -225,7 +228,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: n.wrong === 0 ? exactly.worst : `Разошлось запросов: ${f.count(n.wrong)}.`,
       }),
       'type-sizes': (n) => ({
-        name: 'Типы разложены в памяти как в Go',
+        name: 'Типы разложены в памяти так же, как в Go',
         ours: exactly.ours,
         measured: `раскладок: ${f.count(n.layouts)}, типов: ${f.count(n.types)}`,
         how: 'Программа на Go напечатала размер и выравнивание каждого типа, для amd64 и 386.',
@@ -233,7 +236,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'heap-server': (n) => ({
         name: 'Сборки, RSS и целевой размер кучи сервера',
-        ours: `целевой размер с точностью ${share(n.goal)}`,
+        ours: `целевой размер с точностью до ${share(n.goal)}`,
         measured: `${f.counted(n.runs, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}, настроек на каждой версии: ${f.count(n.settings)}`,
         how: `Сервер с данными без указателей выделяет около ${f.bytes(n.rate, { most: 0 })} в секунду, с кешем и без него.`,
         worst: `Целевой размер: ${share(n.goal)}; частота сборок: ${share(n.cycles)}; RSS: ${share(n.resident)}.`,
@@ -260,36 +263,36 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Нераспознанных строк: ${f.count(n.malformed)}.`,
       }),
       'heap-profiles': (n) => ({
-        name: 'Строки, где растут мапы, найдены по профилю кучи',
+        name: 'Строки кода, где растут мапы, найдены по профилю кучи',
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение, одно на 4 КиБ или одно на 512 КиБ`,
         how: 'Итоги по каждой функции те же, что у «pprof».',
-        worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15 %: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
+        worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15 %: ${f.count(n.near)} из ${f.count(n.told)}. Строк кода, ошибочно приписанных мапе: ${f.count(n.taken)}.`,
       }),
       'profile-storage': (n) => ({
         name: 'Память каждой мапы по выборочному профилю кучи',
         ours: `в своём диапазоне ${f.count(n.closeInside)} из ${f.count(n.close)} при выборке раз в 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при выборке раз в 512 КиБ`,
         measured: `мап и групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
         how: 'Записав профиль, программа отпускала мапы по одной и считала освобождённые байты.',
-        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Эта мапа создана с подсказкой размера на Go 1.23, и её бакеты переполнения выделены на других строках. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
+        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Эта мапа создана с подсказкой размера на Go 1.23, и её бакеты переполнения выделены в других строках кода. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Почему процесс занимает больше своей кучи',
-        ours: `нужная часть названа в ${f.count(n.named)} ответах из ${f.count(n.answers)}`,
+        ours: `часть памяти названа верно: ответов ${f.count(n.named)} из ${f.count(n.answers)}`,
         measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
         how: 'Каждая программа заполняет одну часть памяти: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Для каждой есть три ответа: по runtime/metrics, по MemStats с логом и по MemStats без лога.',
         worst: `Ошибка в размере части — ${share(n.off)}: столько добавляет сам рантайм. По MemStats без лога не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а живых данных ${f.bytes(n.live)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',
-        ours: `с точностью ${share(n.worst)}`,
+        ours: `с точностью до ${share(n.worst)}`,
         measured: `измерений VmRSS: ${f.count(n.readings)}`,
         how: 'Программы выделяли память, писали в неё, освобождали и возвращали её ядру; счётчики ядра читали после каждого шага.',
         worst: `${share(n.worst)} при VmRSS больше ${f.bytes(n.leastBytes, { most: 0 })} (измерений: ${f.count(n.large)}), иначе ${f.bytes(n.worstBytes)}.`,
       }),
       upgrade: (n) => ({
         name: 'Сервисы, которые перешли с Go 1.23 на 1.24',
-        ours: `с точностью ${share(n.off)}`,
+        ours: `с точностью до ${share(n.off)}`,
         measured: `измерений RSS: ${f.count(n.pods)}`,
         how: 'Сервис с большой мапой и большими буферами компилировали каждой версией Go. Счётчики ядра читали, когда память переставала расти.',
         worst: `${share(n.off)}.`,

@@ -10,6 +10,6 @@ export const words = (f: Formats<'ru'>): NoteWords => ({
     notSwitched: ({ name, typed }) => `${name}: укажите on или off, а не ${quoted(typed)}.`,
     notHidden: ({ typed, list }) => `hide: части ${quoted(typed)} нет, выберите из списка: ${list.join(', ')}.`,
     tooLong: ({ name, letters }) =>
-      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })} — слишком много, параметр пропущен: сократите его.`,
+      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })} — слишком много. Параметр пропущен: сократите его.`,
   },
 });

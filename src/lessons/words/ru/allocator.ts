@@ -150,7 +150,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.grownSlot)}: вместе с заголовком нужно ${f.whole(n.grownHeaded)}, и это следующий класс. При ${f.whole(n.ungrown)} заголовка не было, и ни один байт не пропадал.`,
+        `${f.byteCount(n.grownSlot)}: вместе с заголовком нужно ${f.whole(n.grownHeaded)}, а столько помещается только в следующий класс. При ${f.whole(n.ungrown)} заголовка не было, и ни один байт не пропадал.`,
     },
   },
   summary: (n) =>

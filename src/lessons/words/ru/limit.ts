@@ -58,7 +58,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
           feedback: () => 'Лимит в Go мягкий: он заставляет сборщик работать, но никого не убивает.',
         },
         keeps: {
-          label: 'она останется ниже лимита, но станет медленной',
+          label: 'она уложится в лимит, но замедлится',
           feedback: () => 'Как бы сборщик ни старался, живые объекты он освободить не может.',
         },
         passes: { label: 'она выйдет за лимит и отдаст сборщику половину процессора' },
@@ -83,7 +83,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
         `Доля вырастет с ${f.percent(n.shareInside, HUNDREDTHS)} до ${f.percent(n.shareOutside, HUNDREDTHS)}. Куча маленькая и наполняется ${f.counted(n.outsideCycles, TIMES, { places: 1 })} в секунду. У настоящего Go вышло от ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} до ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
-      ask: () => 'Сколько этой памяти будет возвращено к тому времени, когда программа проснётся?',
+      ask: () => 'Сколько этой памяти освободится к тому времени, когда программа проснётся?',
       choices: {
         all: {
           label: 'вся',

@@ -33,11 +33,11 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
           `Хеш оканчивается на \`${binary(n.low, 8)}\`. В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. В какой из них попадёт ключ?`,
         answer: (value) => `бакет ${f.whole(value)}`,
         why: (n, value) =>
-          `Номер бакета — это младшие ${f.counted(n.B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, \`${binary(n.low, n.B)}\`: ${f.whole(value)}.`,
+          `Номер бакета — это младшие ${f.counted(n.B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, \`${binary(n.low, n.B)}\`, то есть ${f.whole(value)}.`,
       },
       overflow: {
         ask: (n) =>
-          `В один бакет ${f.plural(n.keys, { one: 'попадает', few: 'попадают', many: 'попадает', other: 'попадает' })} ${f.counted(n.keys, { one: 'ключ', few: 'ключа', many: 'ключей', other: 'ключа' })}. Сколько за ним бакетов переполнения?`,
+          `В один бакет ${f.plural(n.keys, { one: 'попадает', few: 'попадают', many: 'попадает', other: 'попадает' })} ${f.counted(n.keys, { one: 'ключ', few: 'ключа', many: 'ключей', other: 'ключа' })}. Сколько бакетов переполнения понадобится?`,
         answer: f.whole,
         why: (n) =>
           `В бакете ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}. Первый бакет — ещё не бакет переполнения: считаются только те, что за ним.`,
@@ -74,7 +74,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     },
     groups: {
       control: {
-        ask: (n) => `Хеш оканчивается на \`${binary(n.low, 14)}\`. Что из него хранит управляющий байт слота?`,
+        ask: (n) => `Хеш оканчивается на \`${binary(n.low, 14)}\`. Какую его часть хранит управляющий байт слота?`,
         answer: (value) => `\`${binary(value, 7)}\``,
         why: () => 'h2 — семь младших бит. Остальные, h1, выбирают группу.',
       },
@@ -102,7 +102,8 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) =>
           `Сколько объектов по ${f.byteCount(n.bytes)}, без указателей, поместится в один блок tiny-аллокатора?`,
         answer: f.whole,
-        why: (n) => `Tiny-аллокатор кладёт их рядом в блоки по ${f.byteCount(n.block)}, пока они помещаются целиком.`,
+        why: (n) =>
+          `Tiny-аллокатор кладёт такие объекты рядом, в блоки по ${f.byteCount(n.block)}, пока они помещаются целиком.`,
       },
       header: {
         ask: (n) => `В структуре с указателями ${f.byteCount(n.bytes)}. Какой слот она займёт?`,

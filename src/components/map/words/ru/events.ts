@@ -41,7 +41,7 @@ function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting
 function ends(slot: number, equal: boolean): string {
   return equal
     ? `В слоте ${slot} длина, начало и конец строки те же: возможно, это нужный ключ.`
-    : `В слоте ${slot} не совпала длина, начало или конец строки: дальше читать незачем.`;
+    : `Строка в слоте ${slot} отличается длиной, началом или концом: дальше читать незачем.`;
 }
 
 /** A slot that holds the key. */
@@ -53,7 +53,7 @@ function hashed(key: string, turn: number): string {
   return inTurn(
     turn,
     `Go считает хеш из ключа ${key} и зерна мапы, чтобы найти место ключа.`,
-    `Хеш ключа ${key} зависит от зерна мапы: в другой мапе место может быть другим.`,
+    `Хеш ключа ${key} зависит от зерна мапы: в другой мапе у ключа может быть другое место.`,
   );
 }
 
@@ -64,7 +64,7 @@ function looped(key: string, turn: number): string {
     `Тело цикла получает ключ ${key}: второй раз он не попадётся, даже если мапа растёт.`,
     `Следующий ключ — ${key}: тело цикла выполняется для этой записи.`,
     `Цикл дошёл до ключа ${key}, и тело цикла получает эту запись.`,
-    `Тело цикла выполняется для ключа ${key}, а сам цикл запоминает, где он остановился.`,
+    `Тело цикла выполняется для ключа ${key}, а сам цикл запоминает, где остановился.`,
   );
 }
 
@@ -128,7 +128,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
           turn,
           `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`,
           `В этом слоте лежит ${key(e.key)}: tophash всего один байт, и у разных ключей он может совпасть.`,
-          `Это ${key(e.key)}, другой ключ: после слота ${e.slot} поиск идёт дальше.`,
+          `В слоте ${e.slot} другой ключ, ${key(e.key)}: поиск идёт дальше.`,
           `Сравнение было напрасным: в слоте ${e.slot} лежит ${key(e.key)}.`,
         )
       : inTurn(
@@ -138,7 +138,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
         );
   },
   otherLength: ({ slot, length }) =>
-    `В слоте ${slot} строка в ${f.counted(length, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' })}, у ключа длина другая: остальное читать не нужно.`,
+    `В слоте ${slot} строка длиной ${f.counted(length, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' })}, а длина ключа другая: остальное читать не нужно.`,
   compareEnds: ({ slot, equal }) => ends(slot, equal),
   passFree: ({ slot }) => passFree(slot),
   followOverflow: (_, { turn }) =>
@@ -167,7 +167,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       : inTurn(
           turn,
           `Слот ${slot} и все за ним пусты: значит, ключ новый.`,
-          `Со слота ${slot} начинается пустое место: такого ключа в мапе ещё нет.`,
+          `Начиная со слота ${slot} бакет пуст: такого ключа в мапе ещё нет.`,
         );
   },
   linkOverflow: ({ preallocated }) =>
@@ -186,7 +186,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
       ? inTurn(
           turn,
           `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hex}, прежде чем читать ключ.`,
-          `В слоте ${e.slot} теперь ${key(e.key)}; по tophash ${hex} другие поиски чаще всего пропустят этот ключ.`,
+          `В слоте ${e.slot} теперь ${key(e.key)}; увидев tophash ${hex}, поиск другого ключа чаще всего пройдёт мимо.`,
         )
       : inTurn(
           turn,
@@ -220,7 +220,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
     inTurn(
       turn,
       `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но сам бакет занимает столько же памяти.`,
-      `Ключа ${key(e.key)} больше нет: слот ${e.slot} становится emptyOne, его память ждёт другую запись.`,
+      `Ключа ${key(e.key)} больше нет: слот ${e.slot} становится emptyOne, и его может занять другая запись.`,
     ),
   markEmptyRest: ({ slot }) =>
     `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
@@ -389,7 +389,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
           : inTurn(
               turn,
               `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`,
-              `Такого ключа в мапе нет: он лежал бы здесь, где ${emptyLater(bits)}.`,
+              `Такого ключа в мапе нет: иначе он лежал бы в этой группе, ведь ${emptyLater(bits)}.`,
             );
       }
       return !hasTombstone
@@ -477,7 +477,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     },
     tableFull: (_, { map: { slots } }) =>
       slots === 1024
-        ? `growthLeft равен 0: занято семь восьмых от ${f.count(slots)} слотов, а таблиц крупнее не бывает.`
+        ? `growthLeft равен 0: занято семь восьмых из ${f.count(slots)} слотов, а таблиц крупнее не бывает.`
         : 'growthLeft равен 0: занято семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = slots === 1024 ? 'таблице пора делиться' : 'таблице пора расти';
@@ -604,7 +604,7 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
       const { one, few, many } = names[object];
       const size = sizeOf(f, bytes);
       return count === 1
-        ? `Мусором становится ${one}, ${size}.`
+        ? `Мусором становится ${one} (${size}).`
         : `Мусором ${f.plural(count, { one: 'становится', few: 'становятся', many: 'становятся', other: 'становятся' })} ${f.counted(count, { one, few, many, other: few })}, по ${size}.`;
     },
     collect: ({ bytes }: CollectEvent) =>
@@ -632,18 +632,18 @@ const swissMemory = (f: Formats<'ru'>) =>
     table: (size, { op, isSmall }) =>
       op === 'put' && isSmall
         ? `Единственная группа полна: мапа просит ${size} на таблицу, которая ведёт к группам.`
-        : `Мапа просит у аллокатора ${size} на таблицу: она считает слоты и ведёт к группам.`,
+        : `Мапа просит у аллокатора ${size} на таблицу: в ней счётчики слотов и указатель на группы.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' });
       return `Мапа просит у аллокатора ${size} на ${groups} таблицы, по восемь слотов.`;
     },
     directory(size, { op }, bytes) {
       if (bytes === 8)
-        return `Мапа просит у аллокатора ${size} на каталог: в нём 1 ячейка, указатель на единственную таблицу.`;
+        return `Мапа просит у аллокатора ${size} на каталог: в нём 1 ячейка — указатель на единственную таблицу.`;
       const cells = f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
       return op === 'put'
         ? `Чтобы отличать левую таблицу от правой, нужен каталог побольше: ${cells}, ${size}.`
-        : `Мапа просит у аллокатора ${size} на каталог: в нём ${cells}, указатели на таблицы.`;
+        : `Мапа просит у аллокатора ${size} на каталог: в нём ${cells} — указатели на таблицы.`;
     },
   });
 
@@ -653,7 +653,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
     hmap: (size) => `Мапа просит у аллокатора ${size} на заголовок hmap: через него доступно всё остальное.`,
     mapextra: (size) => `Мапа просит у аллокатора ${size} на mapextra: он ведёт учёт бакетов переполнения.`,
     buckets(size, map) {
-      if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
+      if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём место для восьми записей.`;
       if (map.op === 'put') {
         if (map.B === 0) return `Единственный бакет полон: мапа просит ${size} на массив из двух бакетов.`;
         return map.buckets === 2 ** map.B
@@ -667,7 +667,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
     },
     overflow: (size) => `Здесь все слоты заняты: ради одной записи мапа просит ${size} на бакет переполнения.`,
     overflowHeader: (size) =>
-      `Сборщик не смотрит в бакеты без указателей, поэтому бакеты переполнения удерживает слайс: ${size} на его заголовок.`,
+      `Сборщик не смотрит в бакеты без указателей, поэтому бакеты переполнения удерживает слайс: на заголовок нужно ${size}.`,
     overflowSlice: (size) =>
       `Мапа просит у аллокатора ${size} на место в слайсе, который удерживает бакеты переполнения.`,
   });
@@ -720,12 +720,12 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
     },
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);
-      if (made < slots.length) return `Пока tophash не совпал: проверено слотов ${of}.`;
+      if (made < slots.length) return `Нужного tophash пока нет: проверено слотов ${of}.`;
       return inTurn(
         turn,
-        `Проверено слотов: ${of}, tophash везде другие, ключи читать не нужно.`,
+        `Проверено слотов: ${of}. Везде другой tophash, ключи читать не нужно.`,
         `Нужного tophash нет: слотов проверено ${of}, ключи Go не читает.`,
-        `И здесь tophash другие: слотов проверено ${of}, поиск идёт дальше.`,
+        `И здесь tophash везде другой: слотов проверено ${of}, поиск идёт дальше.`,
       );
     },
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
@@ -735,13 +735,13 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
       return inTurn(
         turn,
         `${empty}: ключ новый, слот ${slot} свободен для него.`,
-        `Со слота ${slot} записей больше нет: ключ новый, и его место здесь.`,
+        `Начиная со слота ${slot} записей нет: ключ новый, и его место здесь.`,
       );
     },
     compareCtrl: ({ slots }, { made }) =>
       made < slots.length
         ? `Пока совпадений нет: управляющих байтов проверено ${checked(slots, made)}.`
-        : `Проверено управляющих байтов: ${checked(slots, made)}, совпадений нет, ключи читать не нужно.`,
+        : `Проверено управляющих байтов: ${checked(slots, made)}. Совпадений нет, ключи читать не нужно.`,
     compareKey({ slots }, { turn, made }) {
       const of = checked(slots, made);
       return inTurn(

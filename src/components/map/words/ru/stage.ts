@@ -88,7 +88,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
     },
     steps: {
       idle: 'Мапа ничего не делает.',
-      loopOver: 'Цикл range уже закончен: этот шаг ничего не обходит.',
+      loopOver: 'Цикл range уже закончен: на этом шаге обходить нечего.',
       prefilled: 'Мапа заполнена заранее.',
       unmade: 'Мапа ещё не создана.',
       waiting: 'Готово. Другая мапа ещё работает.',

@@ -35,7 +35,7 @@ const VIEWS: readonly View[] = [
   {
     scene: 'size-classes',
     query: 'show=designs&stream=boxes',
-    drawn: { en: /Bump pointer, no free/, ru: /Указатель только вперёд/ },
+    drawn: { en: /Bump pointer, no free/, ru: /Указатель идёт вперёд/ },
   },
   { scene: 'size-classes', query: 'show=waste', drawn: { en: /1,024\sbytes/, ru: /1\s024\sбайта/ } },
   {

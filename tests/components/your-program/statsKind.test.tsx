@@ -88,7 +88,7 @@ test('which of several files is shown, and what of several sizes is used, is sai
   expect(en).toContain('The one with the most collections is shown; open the others one at a time.');
   expect(en).toContain('These files give 3 different sizes for what the process holds; 64.0 MiB is used.');
   expect(ru).toContain('Показан тот, где сборок больше всего; остальные откройте по одному.');
-  expect(ru).toMatch(/Размеров памяти процесса в этих файлах несколько \(3\); взят 64,0\sМиБ\./);
+  expect(ru).toMatch(/Память процесса в этих файлах указана по-разному \(значений: 3\); взято 64,0\sМиБ\./);
 });
 
 describe('what most of the memory is', () => {

@@ -51,8 +51,8 @@ export const words = (f: Formats<'ru'>): PageWords => ({
         short: 'две мапы, одна программа',
       }),
       size: ({ entries, filled, replaced }) => ({
-        title: 'Посчитать свою мапу',
-        text: `Вставьте свои типы. map[string]Response, заполненная до ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}. Кеш, где сменились все записи, занимает ${unbroken(f.shortBytes(replaced.bucket))} и ${unbroken(f.shortBytes(replaced.swiss))}.`,
+        title: 'Рассчитать свою мапу',
+        text: `Вставьте свои типы. map[string]Response, заполненная до ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}. Кеш, в котором сменились все записи, занимает ${unbroken(f.shortBytes(replaced.bucket))} и ${unbroken(f.shortBytes(replaced.swiss))} соответственно.`,
         short: `${unbroken(f.roundCount(entries))} записей: ${unbroken(f.shortBytes(filled.bucket))} в Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(filled.swiss))} в ${PUBLISHED_ON.swiss}`,
       }),
       learn: {

@@ -14,7 +14,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
         name: 'Выделяет ли память sort.Strings?',
         said: (n) => `43 % опрошенных ответили «нет», но каждый вызов выделяет ${exact(n.before)}.`,
         real: (n) =>
-          `Так было до Go 1.21 включительно. С Go 1.22 \`sort.Strings\` вызывает обобщённую \`slices.Sort\`, и интерфейс не нужен: ${exact(n.now)}.`,
+          `Так было до Go 1.21 включительно. С Go 1.22 \`sort.Strings\` вызывает обобщённую \`slices.Sort\`, и интерфейс не нужен: вызов выделяет ${exact(n.now)}.`,
       },
       interface: {
         name: 'Слайс в интерфейсе',
@@ -39,7 +39,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
       },
       benchmark: {
         name: '24 B/op или 32',
-        said: (n) => `Один и тот же бенчмарк: ${exact(n.new)} в Go 1.16 и ${f.whole(n.old)} в Go 1.15.`,
+        said: (n) => `Один и тот же бенчмарк показывает ${exact(n.new)} в Go 1.16 и ${f.whole(n.old)} в Go 1.15.`,
         real: (n) =>
           `Так и есть: мы измерили это в обеих версиях. Запрос один и тот же, ${exact(n.request)}, но в Go 1.15 нет слотов между ${f.whole(n.below)} и ${f.whole(n.model)}.`,
       },
@@ -94,9 +94,9 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
       },
       class24: {
         name: 'В Go 1.16 есть класс 24',
-        said: () => 'Новый класс — ровно по размеру заголовка слайса, а Go 1.15 брал следующий.',
+        said: () => 'Новый класс — ровно по размеру заголовка слайса, а в Go 1.15 приходилось брать следующий.',
         real: (n) =>
-          `Так и есть: ${unbroken(f.counted(n.before, CLASS))} раньше, ${f.whole(n.after)} теперь, и слот под ${exact(n.request)} занимает ${f.whole(n.new)}, а не ${f.whole(n.old)}. Где ещё это помогло, видно на кривой.`,
+          `Так и есть: раньше было ${unbroken(f.counted(n.before, CLASS))}, теперь ${f.whole(n.after)}, и слот под ${exact(n.request)} занимает ${f.whole(n.new)}, а не ${f.whole(n.old)}. Где ещё это помогло, видно на кривой.`,
       },
     },
   };

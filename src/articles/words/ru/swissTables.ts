@@ -20,7 +20,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(`${f.roundCount(count)} записей`);
   return {
-    lead: `Сервис переходит с Go ${OLD} на ${NEW}, и map[string]Response на 3,5 млн записей худеет. В статье всё посчитано на бумаге, а здесь рядом — настоящие мапы с замерами.`,
+    lead: `Сервис переходит с Go ${OLD} на ${NEW}, и map[string]Response на 3,5 млн записей худеет. В статье всё посчитано на бумаге, а здесь рядом стоят измерения настоящих мап.`,
     rows: {
       saved: {
         name: 'На полгигабайта меньше',
@@ -35,7 +35,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Ключ — ${f.byteCount(n.key)}, значение — ${f.whole(n.sum)}, с выравниванием ${f.whole(n.elem)}. Итого ${f.whole(n.pair)}.`,
         real: (n) =>
-          `Так и есть. Пустое место — за ShardID: он занимает ${f.byteCount(n.first)}, а следующее поле начинается со смещения ${f.whole(n.second)}.`,
+          `Так и есть. Пустое место остаётся после ShardID: он занимает ${f.byteCount(n.first)}, а следующее поле начинается со смещения ${f.whole(n.second)}.`,
       },
       bucket: {
         name: 'Массив бакетов',
@@ -47,7 +47,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Просмотр бакета',
         said: () => 'При чтении и изменении просматриваются все записи бакета, и на это уходит бо́льшая часть времени.',
         real: (n) =>
-          `Сначала Go смотрит на байт хеша и только потом на ключ. Здесь проверено байт: ${f.whole(n.bytes)}, а сравнивать пришлось ${f.counted(n.keys, KEY)}.`,
+          `Сначала Go смотрит на байт хеша и только потом на ключ. Здесь Go проверяет ${f.byteCount(n.bytes)}, а сравнивает ${f.counted(n.keys, KEY)}.`,
       },
       overflow: {
         name: 'Бакеты переполнения',
@@ -78,7 +78,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'По кусочку за изменение',
         said: () => 'Каждое изменение переносит часть содержимого из старых бакетов в новые.',
         real: () =>
-          'Не больше двух бакетов за раз: тот, который нужен, и следующий по очереди. Чтение ничего не двигает.',
+          'За раз переезжает не больше двух бакетов: тот, который нужен, и следующий по очереди. Чтение ничего не двигает.',
       },
       buckets: {
         name: '1,5 млн бакетов, 696 МиБ',

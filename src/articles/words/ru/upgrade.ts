@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     map: { word: 'мапа', gloss: 'её живая память' },
     allowed: { word: 'мусор из-за мапы', gloss: 'GOGC даёт куче вырасти ещё на столько же до сборки' },
     written: { word: 'буферы, записано', gloss: 'страницы, в которые писала программа' },
-    cleared: { word: 'буферы, обнулено', gloss: 'страницы, в которые только Go записал нули' },
+    cleared: { word: 'буферы, обнулено', gloss: 'страницы, которые Go обнулил, а программа не тронула' },
     rest: { word: 'остальное', gloss: 'рантайм, прочая куча и весь остальной мусор' },
   };
   return {
@@ -46,7 +46,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     ownTypes: 'Свои типы',
     lives: { filled: 'Мапа, заполненная при запуске', cache: 'Кеш, в котором записи сменяются' },
     types: 'Другая мапа',
-    sourceHint: 'Мапа и типы, которые ей нужны. Пустое поле вернёт мапу из статьи.',
+    sourceHint: 'Объявите мапу и типы, которые ей нужны. Пустое поле вернёт мапу из статьи.',
     byRoundValues: (label) => `${label}: круглые значения`,
     entries: (count) => f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' }),
     amount: bytes,
@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
     cache: (turnovers) =>
-      `Записи кеша сменились в среднем ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}: вытеснялись случайные. После меньшего числа смен мапа может занимать меньше.`,
+      `Кеш вытеснял случайные записи; они сменились в среднем ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}. После меньшего числа смен мапа может занимать меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
     before: (release) => `Как на Go ${release}`,

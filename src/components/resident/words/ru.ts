@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   limit: { word: 'лимит памяти', gloss: 'На сколько GOMEMLIMIT опускает цель по GOGC.' },
   unreached: {
     word: 'расхождение с целью',
-    gloss: 'Сборка кончается раньше, чем куча дорастёт до цели, или позже.',
+    gloss: 'Сборка кончается раньше или позже, чем куча дорастает до цели.',
   },
   spans: {
     word: 'спаны и классы',
@@ -57,7 +57,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
     word: 'стеки и рантайм',
     gloss: 'Стеки горутин, собственные данные рантайма, исполняемый файл.',
   },
-  resident: { word: 'в ОЗУ', gloss: 'RSS: столько показывает машина в установившемся режиме.' },
+  resident: { word: 'в ОЗУ', gloss: 'RSS процесса в установившемся режиме.' },
 };
 
 /** After numbers: the genitive. */
@@ -116,7 +116,7 @@ export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
   return {
     title: 'Мост: от байтов мап до RSS',
     lead:
-      'Между ценой мапы и тем, что показывает машина, лежат мусор, цель сборщика и память рантайма. Нажмите ' +
+      'К байтам мап в RSS добавляются мусор, который допускает целевой размер кучи, и память рантайма. Нажмите ' +
       'на отрезок, чтобы увидеть его расчёт. Байты мап те же, что на странице «Расчёт памяти». Все страницы считаются ' +
       'тронутыми: так и есть, если куча хоть раз заполнялась целиком.',
     mapsHint: 'Живая память мап',
@@ -148,7 +148,7 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
   smallPointers: 'те же, но с указателями',
   lastSmall: 'объекты по 32 760 байт с указателями: последние из мелких',
   firstLarge: 'объекты по 32 768 байт с указателями: первые из крупных',
-  reused: '256 МиБ заняли и освободили, потом 256 МиБ с указателями',
+  reused: 'заняли и освободили 256 МиБ, потом заняли 256 МиБ с указателями',
   released: 'то же, но освобождённую память вернули ядру',
   map: 'make(map[int64]*int, 20_000_000)',
   noswissmap: 'то же с noswissmap',
@@ -188,10 +188,10 @@ const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes
     half: ({ total }) => `${f.shortBytes(total)} буферов указателей, заполненных наполовину`,
     pointers: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей`,
     noscan: ({ total }) => `${f.shortBytes(total)} байтовых буферов, заполненных наполовину`,
-    channels: ({ total }) => `Буферы каналов на ${f.shortBytes(total)}, заняты на шестнадцатую часть`,
-    reused: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей в уже использованных страницах`,
+    channels: ({ total }) => `${f.shortBytes(total)} буферов каналов, занятых на шестнадцатую часть`,
+    reused: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей на уже использованных страницах`,
     released: ({ total }) =>
-      `Нетронутые буферы с указателями, всего ${f.shortBytes(total)}, в страницах, которые уже возвращали ядру`,
+      `Нетронутые буферы с указателями, всего ${f.shortBytes(total)}, на страницах, которые уже возвращали ядру`,
     small: ({ total, size }) =>
       `Нетронутые объекты без указателей по ${f.bytes(size, { most: 3 })}, всего ${f.shortBytes(total)}`,
     map,
@@ -225,7 +225,7 @@ export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
     afterFirst: '',
     metrics: ({ least, most, isSame }) =>
       isSame
-        ? `HeapInuse во всех версиях одинаков, ${f.shortBytes(most)}: рантайм считает адреса.`
-        : `HeapInuse — от ${f.shortBytes(least)} до ${f.shortBytes(most)}: рантайм считает адреса, тронутые и нет.`,
+        ? `HeapInuse во всех версиях одинаков — ${f.shortBytes(most)}: рантайм считает адреса.`
+        : `HeapInuse — от ${f.shortBytes(least)} до ${f.shortBytes(most)}: рантайм считает и тронутые адреса, и нетронутые.`,
   };
 };

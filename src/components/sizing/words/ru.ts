@@ -198,7 +198,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
     mapOption: ({ name, line, go, instance }) =>
       `${name === '' ? '' : `${name}, `}строка ${f.count(line)}: ${go}${instance === '' ? '' : ` в ${instance}`}`,
-    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; посчитана только выбранная.`,
+    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; в расчёте участвует только выбранная.`,
     remedies: 'Объявить тип как',
     kinds: {
       string: 'строку',
@@ -208,7 +208,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       struct: 'структуру из двух строк',
     },
     fieldCosts: 'Сколько занимает каждое поле',
-    stale: 'Числа пока относятся к последнему тексту, который удалось прочесть.',
+    stale: 'Числа пока относятся к последнему тексту, который удалось разобрать.',
     note: {
       text: ({ bytes, padding }) => `${f.count(bytes)} ${unit}${padding === 0 ? '' : ` + паддинг ${f.count(padding)}`}`,
       sentence({ source, bytes, padding }) {
@@ -228,7 +228,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
       paste: 'Для string вставьте настоящие значения, каждое с новой строки.',
       slices: 'Для слайса можно ввести длину и ёмкость: 3/8.',
-      maps: 'Для мапы внутри мапы введите число записей: 8; если числа разные — 90% 4, 10% 200; если часть мап равна nil — 30% nil, 70% 8.',
+      maps: 'Для мапы внутри мапы введите число записей, например 8; если числа разные — 90% 4, 10% 200; если часть мап равна nil — 30% nil, 70% 8.',
       all: (count) => `Показать все: ${f.count(count)}`,
       place({ path, count, go, step, from }) {
         const place = from ? innerPlace(step, from) : entryPlace(path);
@@ -243,7 +243,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
         return `${given(holding)}, всего ${all}`;
       },
       problem: (problem, of) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `В расчёте пока ${held(of)}.` : 'Пока не учтено.'}`,
+        `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `В расчёте пока ${held(of)}.` : 'В расчёте этих данных пока нет.'}`,
     },
   };
 
@@ -290,7 +290,7 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
       fieldsLeftOut: ({ line }) =>
         `Строка ${f.count(line)} заменяет поля, которых в тексте нет, и они не посчитаны. Вставьте структуру целиком.`,
       mayStay: ({ name }) =>
-        `Если ${name} не покидает функцию, мапа сначала лежит на стеке. До 8 записей в куче ничего нет, а заголовка мапы там не будет и потом.`,
+        `Если переменная ${name} не покидает функцию, мапа сначала лежит на стеке. Пока записей не больше 8, в куче ничего нет, а заголовок мапы не попадёт туда и потом.`,
       unfollowed: (problem) =>
         `Известно не всё, к чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
     },
@@ -330,8 +330,9 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
     asNumbers: 'Кривые в таблице и файлах',
-    filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
-    strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для этой мапы и для заполненной один раз.',
+    filled: 'Тонкий пунктир — та же мапа, заполненная один раз, без замены записей.',
+    strips:
+      'Полосы показывают, какой версии Go нужно меньше всего памяти: для этой мапы и для мапы, заполненной один раз.',
     turnovers: {
       title: 'Кеш с момента заполнения, по оборотам',
       label: (curves) => `Байты по оборотам: ${f.list(curves.map(name))}`,

@@ -62,7 +62,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
       return [
         { text: `${begin} куча дорастает до ` },
         { text: short(reachedBytes), figure: 'heap' },
-        { text: '; это ' },
+        { text: '; выходит ' },
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
         { text: ' (' },
         { text: share(facts.cpuShare), figure: 'cpu' },
@@ -131,7 +131,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       bytes: ({ bytes }) => exact(bytes),
       aSecond: ({ bytes }) => `${exact(bytes)} в секунду`,
       wrappers: ({ by, count }) => `${f.counted(count, TIMES)}, каждый раз с ${WRAPPING[by]}`,
-      mapped: () => 'mapped указывает в память от mmap',
+      mapped: () => 'mapped указывает на память от mmap',
       mainReturns: () => 'потом main завершается: финализаторы не сработают',
     },
     events: {
@@ -143,7 +143,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         const floating = floatingBytes >= LEAST_FLOATING ? `, считая ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска — ${heap(triggerBytes)}` : '';
         const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель — ${heap(goalBytes)}${next}`;
-        return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живая куча ${heap(liveBytes)}${floating}. ${then}.`;
+        return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живая куча — ${heap(liveBytes)}${floating}. ${then}.`;
       },
       goalChanged: ({ goalBytes, by }) => `${goal(goalBytes)}: ${reasons[by]}.`,
       setGogc: (event) =>
@@ -158,7 +158,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       liveChanged: ({ byBytes }) =>
         byBytes < 0
           ? `Программа отпускает ${heap(-byBytes)}: эта память остаётся в куче, пока сборка не признает её мусором.`
-          : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт эту память живой.`,
+          : `Программа удерживает ещё ${heap(byBytes)}: следующая сборка сочтёт эту память живой.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
           ? `Кеш в куче вырос на ${heap(bytes)}: следующая сборка сочтёт эту память живой.`
@@ -168,7 +168,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       cacheMoved: ({ bytes }) =>
         `Программа копирует кеш (${heap(bytes)}) в память, выделенную через mmap. Старая копия — мусор, её освободит следующая сборка.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+        `Программа сама возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка для этого не нужна.`,
       forgotten: ({ bytes }) =>
         `Последний указатель на ${heap(bytes)} вне кучи пропал. Вернуть эту память уже некому, и сборка её не освободит.`,
       wrapped: ({ by, blocks, bytes }) =>
@@ -184,7 +184,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       hiddenFromCollector: ({ bytes }) =>
         `Единственный указатель на новый объект (${heap(bytes)}) лежит в памяти, выделенной через mmap. Сборщик туда не смотрит.`,
       freedWhileReferenced: ({ count, bytes }) =>
-        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя вне кучи, в mmap, ещё есть указатель на это место. Теперь по этому указателю можно прочесть что угодно.`,
+        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя в памяти от mmap ещё есть указатель на это место. Теперь по этому указателю можно прочесть что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может перерасти цель.',
       limiterOff: () => 'Ограничитель выключается: процессор достаточно долго доставался программе.',

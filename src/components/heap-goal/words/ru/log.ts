@@ -41,7 +41,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
     problems: {
       brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или неполон, распакуйте его сами.`,
       tooLarge: ({ name }) =>
-        `${opening(name)}: после распаковки больше ${f.bytes(2 ** 30, { most: 0 })}. Оставьте только сборки: ${KEEP_CYCLES}`,
+        `${opening(name)}: после распаковки больше ${f.bytes(2 ** 30, { most: 0 })}. Оставьте в логе только строки о сборках: ${KEEP_CYCLES}`,
       unreadable: ({ name }) => `${opening(name)}: прочитать не удалось, откройте или вставьте лог ещё раз.`,
       empty: ({ name }) =>
         `${opening(name)}: здесь ничего нет. Чтобы получить лог, запустите программу так: ${GET_A_LOG}`,
@@ -73,7 +73,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       share: 'сборщик',
     },
     legend: {
-      live: 'живая куча, известна в конце сборки',
+      live: 'живая куча (известна в конце сборки)',
       total: 'вся куча',
       crest: 'пик всей кучи в каждой сборке',
       goal: 'целевой размер кучи',

@@ -6,7 +6,7 @@ export const pointerWords = (f: Formats<'ru'>): PointerWords => ({
     if (share === 0) return 'Без указателей';
     return share === 1 ? 'С указателями во всей куче' : `С указателями в ${f.percent(share)} кучи`;
   },
-  throughout: (share) => (share === 0 ? 'с ними' : 'во всей'),
+  throughout: (share) => (share === 0 ? 'с ними' : 'с указателями во всей'),
   setting: (fit) => (fit.type === 'fits' ? `GOGC=${fit.best.gogc}` : 'не выйдет'),
   brief(share) {
     if (share === 0) return 'без указателей';

@@ -85,11 +85,11 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
     },
     compared: {
       both: (fact) =>
-        `${inuse(fact)}. Заняты, но не тронуты ${f.bytes(fact.untouched)}; свободны, но не возвращены ${f.bytes(fact.free)}.`,
-      untouched: (fact) => `${inuse(fact)}: выданы, но не тронуты ${f.bytes(fact.untouched)}.`,
-      free: (fact) => `${inuse(fact)}: свободны, но ядру не возвращены ${f.bytes(fact.free)}.`,
+        `${inuse(fact)}. Занято, но не тронуто ${f.bytes(fact.untouched)}; свободно, но не возвращено ${f.bytes(fact.free)}.`,
+      untouched: (fact) => `${inuse(fact)}: занято, но не тронуто ${f.bytes(fact.untouched)}.`,
+      free: (fact) => `${inuse(fact)}: свободно, но ядру не возвращено ${f.bytes(fact.free)}.`,
       zeroed: (fact) =>
-        `${inuse(fact)}. Оба числа сходятся, но ${f.bytes(fact.zeroed)} только обнулены: ни один счётчик рантайма этого не покажет.`,
+        `${inuse(fact)}. Оба числа сходятся, но ${f.bytes(fact.zeroed)} только обнулено: ни один счётчик рантайма этого не покажет.`,
       agree: (fact) => `${inuse(fact)}: почти всё, что занято, лежит в ОЗУ.`,
     },
   };
@@ -142,7 +142,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
     },
     events: {
       mapArena: ({ npages }) =>
-        `Куча отображает ещё ${pages(npages)}: HeapSys и Size растут, но этих страниц ещё нет в ОЗУ.`,
+        `Go отображает под кучу ещё ${pages(npages)}: HeapSys и Size растут, но этих страниц ещё нет в ОЗУ.`,
       allocSpans({ id, spans: count, npages, needzero }, { nameOf }) {
         const spans = f.counted(count, { one: 'спан', few: 'спана', many: 'спанов', other: 'спана' });
         const made = count === 1 ? `спан на ${pages(npages)}` : `${spans}, всего ${pages(npages)}`;

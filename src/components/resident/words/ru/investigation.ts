@@ -63,7 +63,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       nospinbitmutex: {
         name: 'Старый мьютекс',
         title: 'Собрать со старым мьютексом',
-        seen: 'Мьютекс внутри рантайма в Go 1.24 тоже новый. RSS и в такой сборке так же высок.',
+        seen: 'Мьютекс внутри рантайма в Go 1.24 тоже новый. Со старым мьютексом RSS так же высок.',
       },
       smaps: {
         name: 'smaps',

@@ -186,7 +186,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         `В новом блоке слота ${slot} больше места: следующие мелкие объекты лягут туда. Из 16 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
-        return `Для таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На ${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
+        return `Для таких размеров классов нет: ${sentenceOf(names, nameOf(id))} получает отдельный спан. На ${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
         `Значение занимает 0 байт: у всех таких значений один адрес, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,

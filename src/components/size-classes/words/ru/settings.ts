@@ -37,7 +37,7 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
         `${quoted(typed)} меньше нуля, а make с отрицательной длиной вызывает панику: введите 1 или больше.`,
       notWholeBytes: ({ typed }) => `${quoted(typed)} — не целое число байтов: введите, например, 33 или 4 КиБ.`,
       pastAddresses: ({ typed, most }) =>
-        `${quoted(typed)} больше предела linux/amd64, ${f.byteCount(most)} (256 ТиБ), за которым Go паникует или завершается аварийно: введите не больше 64 ГиБ.`,
+        `${quoted(typed)} больше предела linux/amd64, ${f.byteCount(most)} (256 ТиБ), за которым программа паникует или аварийно завершается: введите не больше 64 ГиБ.`,
       pastPage: ({ typed, most }) =>
         `${quoted(typed)} — слишком много для этой страницы: введите не больше ${f.byteCount(most)} (64 ГиБ).`,
       longType: ({ most }) => `Тип слишком длинный: сократите его до ${f.count(most)} знаков.`,

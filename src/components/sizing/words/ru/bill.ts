@@ -76,13 +76,13 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     noGoal: () => 'GOGC выключен, и лимит памяти не действует: сборка не начнётся никогда.',
     minimum: ({ gogc }) => `4 МиБ × GOGC ${gogc} / 100: меньше цель не бывает.`,
     gogcSum: ({ found, gogc, sum }) =>
-      `${bytes(found)} помечено + ${bytes(found)} × GOGC ${gogc} / 100, а со стеками и глобальными переменными ${bytes(sum)}.`,
+      `${bytes(found)} помечено + ${bytes(found)} × GOGC ${gogc} / 100, а со стеками и глобальными переменными — ${bytes(sum)}.`,
     goalRange: (fact) => `${range(fact.range, 'От')}: о программе известно не всё.`,
     noLimitKnown: ({ release }) => `Go ${release} не знает GOMEMLIMIT: он появился в Go 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)}: это меньше живой кучи. Поэтому цель — сама живая куча.`,
     thrashing: () =>
-      'Сборки идут одна за другой и занимают до половины процессора, а куча всё равно перерастает лимит.',
+      'Сборки идут одна за другой и занимают до половины процессорного времени, а куча всё равно перерастает лимит.',
     limitDecides(fact) {
       const alone = fact.gogc === null ? 'GOGC выключен' : `Только по GOGC вышло бы ${bytes(fact.gogc)}`;
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: решает лимит.`;
@@ -173,7 +173,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
 
   const machines: BillWords['machines'] = {
     title: 'За память ли вы платите?',
-    lead: 'Процессоры и память машины продают вместе. Сколько нужно машин, зависит от того, что кончится раньше.',
+    lead: 'Процессоры и память в машине продаются вместе. Сколько нужно машин, зависит от того, что кончится раньше.',
     shape: 'ГиБ на процессор',
     ratio: (gib) => `1 : ${f.count(gib)}`,
     ratioName: (gib) => `${f.count(gib)} ГиБ на процессор`,
@@ -217,7 +217,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'Память пода — это занятое им ОЗУ; в процессорах учтены и сборки. В mmap нельзя держать указатели в кучу. Строки с двоеточием — изменения, после которых машин нужно меньше; остальные не помогли.',
+      'Память пода — это занятое им ОЗУ; в расходе процессоров учтены и сборки. В mmap нельзя держать указатели в кучу. Строки с двоеточием — изменения, после которых машин нужно меньше; остальные не помогли.',
   };
 
   return {

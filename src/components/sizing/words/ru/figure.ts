@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
   name: 'Сколько занимает мапа',
   fault: faultWords(f),
   unreadable: (problem, preset) =>
-    `Объявления Go: ${faultWords(f)(problem)}. Показаны объявления примера «${PRESETS[preset].title}».`,
+    `Объявления Go: ${faultWords(f)(problem)}. Показаны объявления из примера «${PRESETS[preset].title}».`,
   presets: PRESETS,
   shows: {
     cost: (map) => map,
@@ -266,18 +266,18 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
             counts.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
           ),
         );
-      const text = (each: Pick<Referenced, 'counted' | 'assumed'>) => {
-        const by = each.assumed ? `: принято ${assumedText(f, each.assumed)}` : '';
-        return `${amounts(each.counted)} — данные, к которым ведут ключи и значения${by}.`;
-      };
+      const by = (mark: string, taken: Assumed | null) => (taken ? `${mark} принято ${assumedText(f, taken)}` : '');
       const containers = containersText(unfollowed.containers);
-      if (beside) return [`Ещё ${text(beside)}`, ...containers].join(' ');
+      if (beside) {
+        const others = `Ещё ${amounts(beside.counted)} — данные, к которым ведут ключи и значения`;
+        return [`${others}${by(':', beside.assumed)}.`, ...containers].join(' ');
+      }
       if (counted.length === 0) {
         const all = uncounted.length === 0 ? [] : ['Данные, на которые указывают ключи и значения, не учтены.'];
         return [...all, ...containers].join(' ');
       }
       return [
-        `В том числе ${text({ counted, assumed })}`,
+        `Учтены и данные, к которым ведут ключи и значения: ${amounts(counted)}${by(';', assumed)}.`,
         ...(uncounted.length > 0
           ? [`Не учтены данные, на которые ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
           : []),
@@ -361,11 +361,11 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
   const place = (at: number, all: number) => `место ${f.whole(at)} из ${f.whole(all)}`;
   return {
     name: 'Поля структуры',
-    none: 'Ни ключ, ни значение этой мапы не структура.',
+    none: 'И ключ, и значение этой мапы — не структуры.',
     apart: ({ go, fields }) => `Поля ${go}, в байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
     laid: (struct) => `${struct.go}: ${padded(struct)}.`,
     takes: ({ bytes, align }) => `${f.byteCount(bytes)}, выравнивание ${f.whole(align)}`,
-    help: 'Перетащите поле. Или возьмите его пробелом, двигайте ↑ и ↓, отпустите пробелом.',
+    help: 'Перетащите поле. С клавиатуры: пробел берёт и отпускает поле, клавиши ↑ и ↓ двигают его.',
     handle: (name, at, all) => `Передвинуть ${name}, ${place(at, all)}`,
     held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его на место.`,
     moved: (name, at, all) => `Поле ${name}: ${place(at, all)}.`,

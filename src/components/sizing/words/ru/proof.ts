@@ -35,7 +35,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
   return {
     needs: (file, lines) => `\`${file}\`: ${f.counted(lines, LINES)}, нужен только Go 1.18 или новее`,
     partly:
-      'Мапы внутри этой мапы и данные дальше одного шага от записи не учтены ни в замере, ни в программе, ни в предсказании.',
+      'Мапы внутри этой мапы и данные, до которых от записи больше одного шага, не учтены ни в замере, ни в программе, ни в предсказании.',
     copy: 'Скопировать программу',
     download: 'Скачать .go',
     copied: {
@@ -93,12 +93,12 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
   return {
     title: 'Настоящий Go прямо здесь',
     lead: (builds, runs) =>
-      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в вашем браузере${builds.length === 1 ? '' : ', каждый по'} ${f.counted(runs, TIMES)}.`,
+      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту же мапу в вашем браузере${builds.length === 1 ? '' : ', каждый по'} ${f.counted(runs, TIMES)}.`,
     costs: (downloadBytes, memoryBytes) =>
       `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Go измерит одну мапу из ${f.count(maps)}.`,
     noModule: (releases) =>
-      `Запустить ${goReleases(releases)} прямо в браузере здесь нельзя: воспользуйтесь программой ниже.`,
+      `Запустить ${goReleases(releases)} прямо в браузере нельзя: воспользуйтесь программой ниже.`,
     tooLarge: (releases, mostBytes) =>
       `Пропущено: в ${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
     start: 'Измерить здесь на настоящем Go',
@@ -144,7 +144,7 @@ const ROWS: PublishedWords['rows'] = {
   },
   smallMany: {
     what: 'Go 1.24, 3,5 млн записей по 24 байта',
-    leftOut: 'Главное — таблицы делятся, не дожидаясь, пока заполнятся все; ещё округление и управляющие байты.',
+    leftOut: 'Прежде всего деление таблиц до того, как заполнятся все; кроме того, округление и управляющие байты.',
   },
   savedFew: {
     what: 'Экономия Go 1.24 при 550 000 записей',
@@ -156,7 +156,7 @@ const ROWS: PublishedWords['rows'] = {
   },
   savedPod: {
     what: 'Экономия Go 1.24 в поде при GOGC 100: вдвое больше, чем в мапе',
-    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм. И ещё: куча не дорастает до цели.',
+    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм. Кроме того, куча не дорастает до цели.',
   },
   savedFleet: { what: `Экономия Go 1.24 в ${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
@@ -184,7 +184,7 @@ export const publishedWords = (f: Formats<'ru'>): PublishedWords => {
   return {
     answer(groups) {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3,5 млн записей по 56 байт: ${bytes(bucketMany)} в Go 1.23 и ${bytes(swissMany)} в 1.24. При 550 000 записей выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. Так же и с большим кешем, когда сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
+      return `3,5 млн записей по 56 байт: ${bytes(bucketMany)} в Go 1.23 и ${bytes(swissMany)} в 1.24. При 550 000 записей выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше. То же и с большим кешем, когда в нём сменятся все записи: ${bytes(MEASURED_REPLACED.bucketBytes)} и ${bytes(MEASURED_REPLACED.swissBytes)}.`;
     },
     keys: {
       published: 'опубликовано для живой мапы',

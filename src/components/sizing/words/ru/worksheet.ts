@@ -23,7 +23,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
 
   const facts: EventWords<CheckFact> = {
     noHint: () => 'Мапа создана без подсказки и растёт, пока её заполняют.',
-    exactHint: () => 'Да, и она точна: мапа сразу создана под все записи.',
+    exactHint: () => 'Да, и точная: мапа сразу создана под все записи.',
     otherHint: ({ hint, entries: count }) =>
       `Да, подсказка есть: ${f.count(hint)}. Записей в мапе будет ${f.count(count)}.`,
     hinted({ release, bytes, exactBytes }) {
@@ -33,13 +33,14 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
         : `${onGo(release)} с точной подсказкой каждый под займёт на ${sum(exactBytes - bytes)} больше.`;
     },
     oldStays: ({ release, bytes, chance }) =>
-      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтением рост не завершить: старый массив (${sum(bytes)}) останется навсегда.`,
+      `${onGo(release)} мапа${chance < 0.995 ? ` с вероятностью ${f.percent(chance, CHANCE)}` : ''} сейчас растёт. Чтением рост не завершить: старый массив (${sum(bytes)}) останется навсегда.`,
     noOld: ({ release }) => `${onGo(release)} при таком числе записей мапа не растёт.`,
     movesAtOnce: ({ release }) =>
       `${onGo(release)} таблица при росте переезжает сразу целиком. Старого массива рядом не остаётся.`,
     step: ({ release, step }) => `${onGo(release)}: ${growth.next(step)}`,
     noGrowth: () => 'Укажите, сколько записей будет через год, и здесь появится срок.',
-    fields: () => 'Отметьте поля, которые можно убрать или сузить. Это и будет второй вариант: он посчитан выше.',
+    fields: () =>
+      'Отметьте поля, которые можно убрать или сузить: из этих правок сложится второй вариант, который посчитан выше.',
     noFields: () => 'Убирать или сужать поля незачем: это не сэкономит ни байта.',
     noLimit: () => 'Лимита нет: насколько вырастет куча, зависит только от GOGC.',
     limitUnknown: ({ release }) => `Go ${release} не знает GOMEMLIMIT: он появился в Go 1.19.`,
@@ -51,7 +52,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
   return {
     title: 'Ваш расчёт: ваша мапа, ваш парк сервисов',
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
-    lead: 'Шесть полей ведут от типа к счёту. Сначала в них показан опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
+    lead: 'Шесть полей ведут от типа к счёту. Изначально в них данные опубликованного примера: впишите вместо них свои. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
       `Это ${f.counted(pods, PODS)}, и в каждом мапа на ${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])} — ${exact(bytes.upgraded, bytes.before)}. Если оставить в типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. Если же в каждой мапе ${f.roundCount(fewEntries)} записей, одно только обновление Go ${bytes.fewMore > 0 ? 'потребует на все поды ещё' : 'сэкономит на всех подах'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
@@ -65,7 +66,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     inAYear: 'Записей через год',
     inAYearHint: 'Оставьте пустым, если неизвестно',
     pair: ({ key, elem }) =>
-      `Ключ занимает ${f.byteCount(key)}, значение ${f.byteCount(elem)}, вместе ${f.byteCount(key + elem)}.`,
+      `Ключ занимает ${f.byteCount(key)}, значение — ${f.byteCount(elem)}, вместе — ${f.byteCount(key + elem)}.`,
     perDay: (count) => `Это примерно ${f.counted(Math.round(count), NEW_ENTRIES)} в день.`,
     live: (amounts) => `Живая куча одного пода: ${every(amounts)}.`,
     resident: (amounts) => `В ОЗУ у одного пода: ${every(amounts)}.`,
@@ -73,7 +74,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     noPrice: 'Без цены итог только в байтах.',
     priced: 'Счёт показан ниже.',
     second: (release) => `Go ${release} с новыми типами`,
-    sums: 'Что выходит',
+    sums: 'Что получается',
     rest: 'Прочая живая куча, процессоры и контейнер задаются в расчёте памяти; здесь они тоже учтены.',
     checklist: 'Прежде чем что-то менять',
     verdicts: {
@@ -85,7 +86,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     checks: {
       hint: 'Есть ли у make подсказка размера?',
       readOnly: 'Мапу заполняют один раз, а потом только читают?',
-      step: 'Какой скачок следующий и когда он будет?',
+      step: 'Каким будет следующий скачок и когда?',
       fields: 'Есть ли поля, которые никто не читает?',
       limit: 'Лимит памяти выше живой кучи?',
     },
@@ -96,7 +97,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     spare: 'Поля, которые можно убрать или сузить',
     notTogether: 'Вместе эти правки не применить, ведь одна убирает то, что меняет другая: снимите одну из отметок.',
     prove: 'Проверить',
-    proveLead: 'Эту самую мапу создаст настоящий Go: в вашем браузере или в программе на вашей машине.',
+    proveLead: 'Эту же мапу создаст настоящий Go: в вашем браузере или в программе на вашей машине.',
     send: 'Отправить',
     sendLead: 'В ссылке всё, что вы ввели. Кто её откроет, увидит этот же расчёт.',
     inSizing: 'Открыть в расчёте памяти',

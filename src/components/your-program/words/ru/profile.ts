@@ -63,7 +63,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     most: (name, bytes) => `Больше всего на строке ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {
       const amountOf = f.bytes(Math.abs(change));
-      if (change === 0) return { before: 'Занято столько же, сколько было.', figure: '', after: '' };
+      if (change === 0) return { before: 'Занято столько же, сколько раньше.', figure: '', after: '' };
       if (change < 0) return { before: 'Занято меньше, чем раньше: освободилось ', figure: amountOf, after: '.' };
       return {
         before: 'Занятая память выросла на ',
@@ -147,7 +147,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       objects: 'Объекты, на которые указывают ключи и значения, сюда не входят.',
       sizing: 'Открыть в расчёте',
       sizingHint: 'с этими типами, числом записей и версиями',
-      unknown: 'Чего профиль не говорит',
+      unknown: 'Чего из профиля не узнать',
     },
     unknown(unknown) {
       switch (unknown.type) {
@@ -185,7 +185,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       path: 'Приближено',
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
-      keys: 'Стрелки — переход, Enter приближает, Escape отдаляет.',
+      keys: 'Стрелки выбирают функцию, Enter приближает, Escape отдаляет.',
       growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',
@@ -220,7 +220,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'otherProfile':
           return `Это профиль ${problem.of}, а не кучи: возьмите /debug/pprof/heap.`;
         case 'malformed':
-          return `Это не профиль, или он испорчен с байта ${f.count(problem.atByte)}: скачайте /debug/pprof/heap заново.`;
+          return `Это не профиль, или он повреждён с байта ${f.count(problem.atByte)}: скачайте /debug/pprof/heap заново.`;
         case 'noSamples':
           return 'В профиле нет ни одного блока: задайте MemProfileRate больше 0 или снимите профиль после новых выделений.';
       }

@@ -104,7 +104,7 @@ describe('what the heap grows to', () => {
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
     await tab('Fit a container');
-    const set = page.getByRole('group', { name: 'Set GOGC and limit on this page' });
+    const set = page.getByRole('group', { name: 'Set this page’s GOGC and limit' });
     await set.getByRole('button', { name: 'GOGC=229 without pointers' }).click();
     await expect.poll(answer).toContain('With 600 MiB live, GOGC=229 and a limit of 1,945 MiB');
     await expect.poll(query).toBe('?gogc=229&gomemlimit=1_945MiB&live=600MiB&container=2GiB');
@@ -212,7 +212,7 @@ describe('the settings beside the sawtooth', () => {
     await field('Container').press('Enter');
     await page
       .getByText(
-        'Without pointers, such programs take 1,185 to 1,243 MiB and fit in 2 GiB; with them, up to 1,879 MiB.',
+        'Without pointers, such programs take 1,185 to 1,243 MiB and fit in 2 GiB; with pointers, they take up to 1,879 MiB.',
       )
       .waitFor();
     await fitting.getByRole('button', { name: 'GOGC=230 without pointers' }).click();

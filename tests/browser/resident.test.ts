@@ -107,7 +107,7 @@ describe('release by release', () => {
   test('real Go’s figures stand beside the model’s', async () => {
     const { page, tab } = await openResident();
     await tab('Measured on real Go');
-    const row = page.getByRole('row', { name: /^512\sMiB in 1\sMiB buffers, pointers, untouched/ });
+    const row = page.getByRole('row', { name: /^512\sMiB in 1\sMiB buffers of pointers, untouched/ });
     await row.waitFor();
     expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515\.1model 515\.\d$/);
   });

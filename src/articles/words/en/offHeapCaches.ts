@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Here the live heap doubles, then halves. After that, you can vary it yourself.`,
+          `Go starts each collection earlier, at ${heap(n.trigger)}, to finish by the time the heap reaches ${heap(n.goal)}. Here the live heap doubles, then halves. After that, you can vary it yourself.`,
         more: 'Vary the live heap yourself',
       },
       program: {
@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         more: 'How sure we are of that',
       },
       cache: {
-        name: 'With a cache of 1 GiB',
+        name: 'With a 1 GiB cache',
         said: (n) => `The goal should be ${round(n.goal)}, and the process takes ${round(n.published)}.`,
         real: (n) =>
           `The goal is ${round(n.model)}, and ${range(n)} is resident. Newer releases stay closer to the goal.`,
@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       addresses: {
         name: 'Where the heap is',
         said: () =>
-          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory from C’s malloc, called through cgo.',
+          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory that cgo code gets from C’s malloc.',
         real: (n) =>
           `The same; on Linux, an arena is ${round(n.arena)}. The strip above the sawtooth shows the heap and the memory outside it on the same scale. What C’s malloc hands out appears there and in RSS, but no Go metric counts it.`,
         more: 'Watch Go reserve an arena',
@@ -92,9 +92,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       mmap: {
         name: 'The cache moves to mmap',
         said: (n) =>
-          `The goal falls to ${round(n.goal)}, and the process from ${round(n.before)} to ${round(n.published)}: ${f.percent(n.saved)} less.`,
+          `The goal falls to ${round(n.goal)}, and the process’s memory from ${round(n.before)} to ${round(n.published)}, which is ${f.percent(n.saved)} less.`,
         real: (n) =>
-          `The goal is ${heap(n.model)}, and ${range(n)} is resident. In the figure, the cache is outside from the start. If it moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
+          `The goal is ${heap(n.model)}, and ${range(n)} is resident. In the figure, the cache is outside the heap from the start. If it moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
         more: 'Move it while the program runs',
       },
       overhead: {
@@ -122,10 +122,10 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'A small object on the heap represents the memory, and its finalizer frees that memory. Nothing guarantees when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again, so the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
+          `Here the finalizer waits: the program allocates ${round(n.rate)} a second, so no cycle starts, and ${round(n.waiting)} stays mapped. A cycle starts only once the program is busy again, so the memory is freed ${f.duration(n.waitedMs)} after the wrappers were dropped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
-        name: 'A third of the cost, then 95%',
+        name: 'A third of the cost saved, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
           `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet. Enter yours.`,

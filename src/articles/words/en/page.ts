@@ -24,8 +24,8 @@ function valueStep(
         : `An interface is two words: a type, and data. The int would fit, but the data word always holds an address.`;
     case 'address':
       return id === 'small'
-        ? `Go has the numbers from 0 to ${f.whole(LAST_READY)} ready in the program. The address of this number is stored.`
-        : 'So the address of the value is stored, not the value.';
+        ? `Every Go program holds the numbers from 0 to ${f.whole(LAST_READY)} ready-made. The address of this one is stored.`
+        : 'So the value’s address is stored, not the value itself.';
     case 'escape':
       return id === 'small'
         ? 'Nothing has to be copied: that number never changes.'
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>) => ({
   said: 'The article',
   real: 'Real Go',
   model: 'Mapscope’s model',
-  openFigure: 'Open it full size',
+  openFigure: 'Open at full size',
   figureOf: (name: string) => `Figure: ${name}`,
   /** A value on its way into an interface. */
   value: {

@@ -10,7 +10,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
     rows: {
       quiz: {
         name: 'Does sort.Strings allocate?',
-        said: (n) => `43% of the people asked said no, yet each call makes one allocation of ${exact(n.before)}.`,
+        said: (n) => `43% of those asked said no, yet each call makes one allocation of ${exact(n.before)}.`,
         real: (n) =>
           `Up to Go 1.21, it did. Since Go 1.22, \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface. Now it allocates ${f.whole(n.now)} bytes.`,
       },
@@ -43,18 +43,17 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       bump: {
         name: 'A pointer that only advances',
-        said: () =>
-          'The simplest allocator moves a pointer and adds nothing to what was asked for. But it can’t free anything.',
+        said: () => 'The simplest allocator just moves a pointer and has no overhead. But it can’t free anything.',
         real: (n) =>
-          `Here ${f.whole(n.objects)} objects come and go, ${f.whole(n.alive)} at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
+          `Here ${f.whole(n.objects)} objects come and go, with ${f.whole(n.alive)} live at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
         more: 'Request by request',
       },
       length: {
         name: 'A length before each object',
         said: () =>
-          'An object can be freed only if its length is known. Storing the length takes 8 bytes: for an object of one byte, eight times its size.',
+          'An object can be freed only if its length is known. Storing the length takes 8 bytes: for a one-byte object, that is eight times its size.',
         real: (n) =>
-          `With ${f.whole(n.objects)} objects of one byte, the lengths take ${exact(n.header)}, and such an allocator takes ${bytes(n.length)} in all. Go takes one page of ${bytes(n.go)} and uses ${exact(n.used)} of it: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
+          `With ${f.whole(n.objects)} one-byte objects, the lengths take ${exact(n.header)}, and such an allocator takes ${bytes(n.length)} in all. Go takes one page of ${bytes(n.go)} and uses ${exact(n.used)} of it: the tiny allocator packs ${f.whole(n.packed)} into one slot.`,
         more: 'Request by request',
       },
       thirtyTwo: {
@@ -79,7 +78,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       unlimited: {
         name: 'A class for every size',
-        said: () => 'With unlimited classes, one request of 9 bytes would waste the rest of a block of 4 KiB or more.',
+        said: () => 'With unlimited classes, a single 9-byte request would waste the rest of a block of 4 KiB or more.',
         real: (n) =>
           `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to ${f.whole(n.most)} would take ${bytes(n.each)} that way. With Go’s classes, they take ${bytes(n.go)}.`,
       },

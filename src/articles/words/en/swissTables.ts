@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       evacuation: {
         name: 'Each write moves a little',
-        said: () => 'Every write carries entries over from old buckets to new ones.',
+        said: () => 'Every write moves entries from old buckets to new ones.',
         real: () =>
           'A write moves at most two buckets: the one that it needs, and the next in line. A read moves nothing.',
       },
@@ -108,7 +108,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Eight slots and a control word of 8 bytes make ${f.byteCount(n.group)}; a bucket had ${f.whole(n.bucket)}.`,
         real: () =>
-          'The same. The control word is where the bucket had its eight bytes of hash; the pointer to the next bucket is gone.',
+          'The same. The control word takes the place of the bucket’s eight hash bytes; the pointer to the next bucket is gone.',
       },
       hash: {
         name: 'h1 and h2',
@@ -239,7 +239,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
         real: (n) =>
-          `That depends on what fills your machines; this example has ${f.whole(n.pods)} pods. With your prices, the bill says how many days of work a year’s saving pays for.`,
+          `That depends on what fills your machines; this example has ${f.whole(n.pods)} pods. Enter your prices, and the bill shows how many days of work a year’s saving pays for.`,
         more: 'The bill',
       },
       advice: {

@@ -27,7 +27,7 @@ export const words = (f: Formats<'en'>) => {
     about: 'See how GOGC and the memory limit shape a heap: its goal, its collections and its resident memory.',
     texts,
     page: {
-      program: 'More settings, and their effect',
+      program: 'More settings and their effects',
       published: 'Published, modelled, measured',
       tradeOffLead:
         'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not an exponential: half the room, twice the collections. Drag the mark or use the arrow keys, and the settings follow.',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>) => {
         out: 'The cache is copied to mmap memory, where the collector does not look.',
         mmap: 'It caches as much as it had live at first, but in mmap memory, so the goal doesn’t move.',
         malloc: 'It caches as much again in memory from C’s malloc. As with mmap memory, no Go metric counts it.',
-        wrap: 'Each new mmap block gets a small object on the heap, whose finalizer (from Go 1.24 on, cleanup) unmaps the block.',
+        wrap: 'Each new mmap block gets a small wrapper on the heap. The wrapper’s finalizer (a cleanup since Go 1.24) unmaps the block.',
         drop: 'Nothing is unmapped until a cycle finds that the wrappers are dead.',
         point: 'The only pointer to an object on the heap is stored in mmap memory.',
         free: 'The memory outside the heap is given back. Mmap memory is gone from RAM at once; C’s free may keep small blocks.',
@@ -105,7 +105,7 @@ export interface Texts {
 export const texts: Texts = {
   presets: {
     server:
-      'The heap holds only requests of 64 KiB each, and 64 MiB is live. It doubles before each collection, and collections are frequent.',
+      'The heap holds only requests of 64 KiB each, and 64 MiB is live. The heap doubles before each collection, and collections are frequent.',
     cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
     'gogc-50': 'This halves the memory above the live heap, at the cost of twice as many collections.',
     'gogc-10':
@@ -119,14 +119,14 @@ export const texts: Texts = {
     steady:
       'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
     live: 'A program with these settings doubles its live heap, then halves it. Each cycle sets a new goal from what it finds. The program then fills a cache, moves it to mmap memory and forgets to unmap it. The buttons change the program at the moment shown, and it goes on from there.',
-    gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its initial value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
+    gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its initial value. The goal moves at once, without a cycle: the room above the live heap becomes half the original, then twice the original.',
     move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same allocation rate fills a smaller heap.',
     limit:
       'A separate program has 144 MiB live, all of it in objects with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',
     munmap:
       'A cache of the size set here (1 GiB if none is set) is in mmap memory, and the program unmaps it piece by piece. Each piece is gone at once, without a collection, and the goal does not move. Code that reads the cache afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
-      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each held by a 24-byte wrapper whose finalizer unmaps it. The collector sees only the wrappers, 24,000 bytes. While almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
+      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each held by a 24-byte wrapper whose finalizer unmaps it. The collector sees only the wrappers, which take 24,000 bytes. While almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
     hidden:
       'A program with these settings stores the only pointer to a heap object in mmap memory. The collector does not look there, so the next full cycle frees an object that the program still uses.',
   },
@@ -313,7 +313,8 @@ export const answerWords = (
       const { scannedShare } = program;
       const taken = `${having(scannedShare)}, such programs take ${interval(short(low), short(high), ' to ')}`;
       if (high <= containerBytes) {
-        const more = scannedShare < 1 ? `; ${throughout(scannedShare)}, up to ${short(full.residentBytes.high)}` : '';
+        const more =
+          scannedShare < 1 ? `; ${throughout(scannedShare)}, they take up to ${short(full.residentBytes.high)}` : '';
         return `${taken} and fit in ${container}${more}.`;
       }
       return low <= containerBytes

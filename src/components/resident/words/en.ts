@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   },
   runtime: {
     word: 'stacks and runtime',
-    gloss: 'Goroutine stacks, the runtime’s records, the binary.',
+    gloss: 'Goroutine stacks, the runtime’s records and the binary.',
   },
   resident: { word: 'resident', gloss: 'RSS in steady state, as the system reports it.' },
 };
@@ -148,18 +148,18 @@ export const bridgeWords = (f: Formats<'en'>) => {
 };
 
 const PROGRAMS: Readonly<Record<ProgramId, string>> = {
-  pointers: '512 MiB in 1 MiB buffers, pointers, untouched',
+  pointers: '512 MiB in 1 MiB buffers of pointers, untouched',
   pointersHalf: 'the same, half of each touched',
   pointersAll: 'the same, all touched',
-  noscan: '512 MiB in 1 MiB buffers, no pointers, untouched',
+  noscan: '512 MiB in 1 MiB buffers without pointers, untouched',
   noscanHalf: 'the same, half of each touched',
-  channels: 'channels of pointers, 512 buffers of 1 MiB, unused',
+  channels: '512 unused channels of pointers with 1 MiB buffers',
   hugePages: '1 MiB buffers on huge pages, half touched',
-  small: '512 MiB in objects of 512 B, no pointers, untouched',
+  small: '512 MiB in objects of 512 B without pointers, untouched',
   smallPointers: 'the same with pointers',
-  lastSmall: 'objects of 32,760 B, pointers: the last small ones',
-  firstLarge: 'objects of 32,768 B, pointers: the first large ones',
-  reused: '256 MiB used, collected, then 256 MiB with pointers',
+  lastSmall: 'objects of 32,760 B with pointers: the last small ones',
+  firstLarge: 'objects of 32,768 B with pointers: the first large ones',
+  reused: '256 MiB used and collected, then 256 MiB with pointers',
   released: 'the same, released before reuse',
   map: 'make(map[int64]*int, 20_000_000)',
   noswissmap: 'the same, with noswissmap',

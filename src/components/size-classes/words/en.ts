@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   settings: settingWords(f),
   title: 'Size classes',
-  about: 'What the allocator does with a request: its class, its span, and the bytes beyond the request.',
+  about: 'See what the allocator does with a request: its class, its span, and the bytes left over.',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
     'Then it takes a slot of that size from a run of pages. Enter a size or a type and see where it lands.',
@@ -65,7 +65,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   sort: 'A slice passed to sort.Sort must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no 24-byte class, so the box took 32.',
   table:
     'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB, there are no classes, only whole pages of 8 KiB.',
-  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string keeps 16 bytes alive.',
+  tiny: 'The tiny allocator packs pointer-free objects under 16 bytes into 16-byte blocks. A block is free only when nothing in it is live: one short string keeps 16 bytes alive.',
   fragmentation:
     'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse does not.',
   own: 'The program allocates objects of your size or type until a second span begins, at most 24 times. Then every other object is dropped and collected.',
@@ -132,7 +132,7 @@ export const requestWords = (f: Formats<'en'>) => {
     /** After the type itself. */
     typeHas: (bytes: number, padding: number) =>
       ` takes ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
-    stillShown: (problem: string, shown: string) => `${problem} Still shown below: ${shown}.`,
+    stillShown: (problem: string, shown: string) => `${problem} The results below are still for ${shown}.`,
     request: (bytes: number) => `the request: ${f.byteCount(bytes)}`,
     lastPage: 'the last page, enlarged',
     label({ kind, own, bytes, wasteBytes }: RequestCase) {
@@ -152,9 +152,9 @@ export const requestWords = (f: Formats<'en'>) => {
     figures,
     facts: {
       tiny: ({ bytes, meanBytes }) =>
-        `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of ${f.count(bytes)}-byte objects, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
+        `A pointer-free object under 16 bytes goes to the tiny allocator. It shares a 16-byte block with others. In a stream of ${f.count(bytes)}-byte objects, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       noTwelve: ({ sizes }) =>
-        `You may read of a 12-byte class, but Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
+        `You may have read of a 12-byte class, but Go never had one. The classes begin with ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'The request is above the largest size class. It gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
@@ -262,8 +262,8 @@ export const designWords = (f: Formats<'en'>) => ({
     fragments: 'fragmentation',
   },
   note:
-    'Used: spent on objects, including headers, rounding and bytes that can’t be reused. Reserved: whole pages of 8,192 ' +
-    'bytes. Fragmentation: the share of reserved bytes that are dead or free.',
+    '“Used” is what objects take, including headers, rounding and bytes that can’t be reused. “Reserved” counts whole pages of ' +
+    '8,192 bytes. “Fragmentation” is the share of reserved bytes that are dead or free.',
 });
 
 export interface StreamWords {
@@ -332,20 +332,20 @@ export const tableWords = (f: Formats<'en'>) => {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
         'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, a span of objects ' +
-        'with pointers, up to 512 bytes each, stores them at its end. Since 1.26, mark bits are there too, even for objects without pointers. ' +
-        'So fewer objects fit.',
+        'with pointers, up to 512 bytes each, stores these bits at its end. Since 1.26, it stores mark bits there too, even for objects ' +
+        'without pointers, so fewer objects fit.',
       caption: 'Spans by release',
       /** Instead of the table. */
-      none: 'A large object has whole pages of its own, and no class.',
+      none: 'A large object gets whole pages of its own and has no class.',
       heads: { go: 'Go', objects: 'objects without / with pointers', bits: 'bits, bytes', rest: 'rest, bytes' },
       releases: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     },
     sort: {
       title: 'Measured and modelled: bytes per call',
       /** Text before and after the command. */
-      measuredWith: 'Measured with ',
+      measuredWith: 'The measured figures are B/op as Go prints it, from ',
       text:
-        ' on a slice of five strings, B/op as Go prints it. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
+        ' on a slice of five strings. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
         'there is no interface and no box. The conversion itself never became free: with sort.Sort, it still costs 24 bytes.',
       caption: 'Bytes per call, measured and modelled',
       heads: {

@@ -30,7 +30,7 @@ describe('the sentences about a log', () => {
     expect(whole(lines.toReversed())).toContain('The newest line comes first, so the log was read from its end.');
     expect(whole(lines.flatMap((text) => [text.slice(0, 76), text.slice(76)]))).toEqual([
       '11 cycles in 22 lines.',
-      '11 wrapped lines were joined again.',
+      '11 wrapped lines were rejoined.',
     ]);
     expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain(
       'This log mixes lines from several programs without naming them',

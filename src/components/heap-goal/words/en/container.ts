@@ -72,15 +72,15 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       return [
         `With ${live}, ${interval(heap(low), heap(high), ' to ')} is resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.${limitBytes !== null && uncountedBytes > 0 ? uncounted : ''}`,
         next
-          ? `GOGC=${next.gogc} without a limit may take more than ${size(containerBytes)}.`
+          ? `With GOGC=${next.gogc} and no limit, the program may take more than ${size(containerBytes)}.`
           : 'Higher values were not tried.',
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. Those whose memory limit left enough room all stayed below it. C code and mapped files need memory of their own.`,
+    margin: `Nine in ten measured programs stayed below the upper end of the range, which is at most ${f.percent(MOST_BESIDE.share)} (${f.percent(MOST_BESIDE.plainShare, { most: 1 })} without pointers) plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. Those whose memory limit left enough room all stayed below it. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
-    lead: 'How far can the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
-    use: 'Set GOGC and limit on this page',
+    lead: 'How far can the heap grow before the kernel kills the process? Find the GOGC and GOMEMLIMIT that suit your container.',
+    use: 'Set this page’s GOGC and limit',
     /** Shown if nothing fits. */
     tooSmall: ({ enoughBytes }: TooSmall) => `No GOGC fits. Use a container of ${f.typedBytes(enoughBytes)} or more.`,
   };

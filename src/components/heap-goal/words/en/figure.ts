@@ -171,7 +171,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
             ? `The cache grows by ${heap(bytes)} outside the heap, so the goal does not move.`
             : `C’s malloc hands out ${heap(bytes)}. No Go metric counts that, and the goal does not move.`,
       cacheMoved: ({ bytes }) =>
-        `The cache of ${heap(bytes)} is copied to mmap memory. The old copy is garbage, freed by the next cycle.`,
+        `The ${heap(bytes)} cache is copied to mmap memory. The old copy is garbage, freed by the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
         `The program gives back ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       forgotten: ({ bytes }) =>
@@ -181,9 +181,9 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
           ? `A block outside the heap takes ${heap(bytes)}. The ${by} on a 24-byte wrapper will free it.`
           : `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: ${by}s on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap, ${heap(pendingBytes)} waits until a cycle notices.`,
+        `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap, ${heap(pendingBytes)} stays mapped until a cycle notices.`,
       finalizerRan: ({ by, count, bytes, waitedMs }) =>
-        `${f.plural(count, { one: `A ${by}`, other: `${f.count(count)} ${by}s` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the drop.`,
+        `${f.plural(count, { one: `A ${by}`, other: `${f.count(count)} ${by}s` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after ${f.plural(count, { one: 'its wrapper was', other: 'their wrappers were' })} dropped.`,
       hiddenFromCollector: ({ bytes }) =>
         `The only pointer to a new object of ${heap(bytes)} is stored in mmap memory. The collector does not look there.`,
       freedWhileReferenced: ({ count, bytes }) =>
@@ -278,7 +278,7 @@ export const addressWords = (f: Formats<'en'>) => {
     ): string {
       const outside = blocks.map(({ id, bytes }) => `${nameOf(id)} ${round(bytes)}`);
       return (
-        `Addresses: the heap has ${f.counted(arenas, ARENAS)} of ${round(arenaBytes)}, ${round(mappedBytes)} of them mapped. ` +
+        `Addresses: the heap has ${f.counted(arenas, ARENAS)} of ${round(arenaBytes)}, and ${round(mappedBytes)} is mapped. ` +
         (outsideBytes === 0 ? 'Nothing is outside.' : `Outside the heap: ${f.list(outside)}.`)
       );
     },

@@ -28,7 +28,7 @@ export const logWords = (f: Formats<'en'>) => {
       hint: {
         before: 'Paste the output of a program run like this: ',
         command: GET_A_LOG,
-        after: ', or choose or drop the log file; .gz works too. The log stays in this browser.',
+        after: ', or choose or drop a log file; .gz files work too. The log stays in this browser.',
       },
       open: 'Open a log…',
       others: 'Open maps and profiles too',
@@ -215,8 +215,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           'This log mixes lines from several programs without naming them. The programs are told apart by cycle numbers, times and goals; a log of a single program is more reliable.',
         tooOld !== undefined &&
           `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints different numbers; only lines from Go 1.6 and later can be read.`,
-        continued > 0 &&
-          `${f.counted(continued, { one: 'wrapped line was', other: 'wrapped lines were' })} joined again.`,
+        continued > 0 && `${f.counted(continued, { one: 'wrapped line was', other: 'wrapped lines were' })} rejoined.`,
         skipped > 0 &&
           `${f.counted(skipped, { one: 'line is not from gctrace and was', other: 'lines are not from gctrace and were' })} skipped.`,
         malformed > 0 && malformedSentence(log),

@@ -11,7 +11,7 @@ export const pointerWords = (f: Formats<'en'>) => ({
     return share === 1 ? 'With pointers throughout' : `With pointers in ${f.percent(share)} of the heap`;
   },
   /** The same heap with pointers throughout, after `having`. */
-  throughout: (share: number): string => (share === 0 ? 'with them' : 'in all of it'),
+  throughout: (share: number): string => (share === 0 ? 'with pointers' : 'with pointers throughout'),
   /** On a button that sets a fit: `GOGC=229`, `without pointers`. */
   setting: (fit: ContainerFit) => (fit.type === 'fits' ? `GOGC=${fit.best.gogc}` : 'none'),
   brief(share: number): string {

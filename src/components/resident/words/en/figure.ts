@@ -10,7 +10,7 @@ import type { ObjectName, SourceNote, StoryId } from '../../stories';
 export const words = (f: Formats<'en'>) => ({
   titles,
   /** Titles of the views that are not stories. */
-  views: { investigation: 'RSS is up, every metric is flat: find out why' },
+  views: { investigation: 'RSS is up, yet every metric is flat: find out why' },
   story: {
     label: 'The heap’s pages, step by step',
     /** Shown as source before the first operation. */
@@ -44,11 +44,11 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'written', gloss: 'Resident: the program has written to the page.' },
   words: {
     word: 'runtime metadata',
-    gloss: 'Resident because of a few bytes of the runtime’s own: a header, pointer bits, control words.',
+    gloss: 'Resident because of a few bytes that the runtime wrote: a header, pointer bits or control words.',
   },
   zeroed: {
     word: 'zeroed, never written',
-    gloss: 'Resident and all zero: the runtime cleared the page, or a huge page brought it along.',
+    gloss: 'Resident and all zero: the runtime cleared the page, or it came with a huge page.',
   },
   free: {
     word: 'free, still resident',
@@ -58,7 +58,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
     word: 'in use, untouched',
     gloss: 'Part of an object, and not resident: nothing was ever written there.',
   },
-  released: { word: 'released', gloss: 'Free, given back to the kernel: still mapped, no longer resident.' },
+  released: { word: 'released', gloss: 'Free and given back to the kernel: still mapped, but no longer resident.' },
   fresh: { word: 'never used', gloss: 'Mapped, not resident, and never part of a span.' },
 };
 
@@ -78,7 +78,7 @@ export const pageMapWords = (f: Formats<'en'>) => {
       const pages =
         pagesPerCell === 1
           ? 'one page of 4 KiB'
-          : `${f.count(pagesPerCell)} pages of 4 KiB, ${f.typedBytes(cellBytes)}`;
+          : `${f.count(pagesPerCell)} pages of 4 KiB (${f.typedBytes(cellBytes)})`;
       const scale = `A cell is ${pages}; a row is ${f.typedBytes(rowBytes)}.`;
       return isBrief ? scale : `The heap’s mapping by address. ${scale}`;
     },

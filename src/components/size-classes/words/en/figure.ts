@@ -61,7 +61,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   pageTail: {
     word: 'page rounding',
-    gloss: 'A large object has whole pages; the unfilled part of the last page stays unused.',
+    gloss: 'A large object takes whole pages; the unfilled part of the last page stays unused.',
   },
   tinyRest: {
     word: 'rest of a tiny block',
@@ -198,7 +198,7 @@ export const eventWords = (f: Formats<'en'>) => {
       replaceTinyBlock: ({ slot, tinyoffset }) =>
         `The new block in slot ${slot} has more room, so the next tiny objects join it. ${f.count(tinyoffset)} of its 16 bytes ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
-        `No class is large enough for ${nameIn(context, id)}, so it gets its own span. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+        `No class is large enough for ${nameIn(context, id)}, so it gets its own span. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, or ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
         `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
       uncacheSpan: ({ span }) =>

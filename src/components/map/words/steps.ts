@@ -58,7 +58,9 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   if (!side) throw new RangeError(`no side ${index}`);
   if (run.track.isWaiting(index, step)) return alone(words.steps.waiting);
   const own = run.track.positionOf(index, step);
-  const { first, last, fact, turn } = side.stretch(own);
+  // Beside another map's, a search is told in one sentence too; alone it is what a page teaches, step by step.
+  const search = run.sides.length > 1 ? side.search(own) : undefined;
+  const { first, last, fact, turn } = search ?? side.stretch(own);
   const single = () => alone(stepSentence(words, side.fact(own), run));
   if (!fact) return single();
   const at = own - first + 1;

@@ -1,4 +1,10 @@
-import type { BucketSetting, Half, StretchFact, SwissSetting } from '../../../../src/components/map/record/facts';
+import type {
+  BucketSetting,
+  Half,
+  SearchStep,
+  StretchFact,
+  SwissSetting,
+} from '../../../../src/components/map/record/facts';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 
@@ -196,6 +202,24 @@ function movesOf(...to: readonly (readonly [bucket: number, entries: number])[])
   );
 }
 
+const SEARCH_STEPS = [
+  'start',
+  'group',
+  'differ',
+  'match',
+  'otherKey',
+  'sameKey',
+  'full',
+  'tombstone',
+  'new',
+  'limit',
+  'noRoom',
+  'missing',
+  'written',
+  'reused',
+  'updated',
+] as const satisfies readonly SearchStep['is'][];
+
 export const STRETCHES: FormsOf<StretchFact> = {
   movedToBuckets: [
     {
@@ -250,6 +274,11 @@ export const STRETCHES: FormsOf<StretchFact> = {
   otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
   compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],
   passFree: [{ type: 'passFree', slots: [5, 6, 7] }],
+  search: SEARCH_STEPS.flatMap((is) =>
+    [3, undefined].flatMap((group) =>
+      [0, 8, 16].map((bytes) => ({ type: 'search', found: [{ is, group, slot: 2, bytes }] }) as const),
+    ),
+  ),
   newKey: [0, 4, 7].flatMap((slot) => [true, false].map((mustGrow) => ({ type: 'newKey', slot, mustGrow }) as const)),
   installed: [{ type: 'installed', first: 2, last: 3 }],
   emptyRest: [{ type: 'emptyRest', count: 2 }],

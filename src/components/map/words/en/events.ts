@@ -724,9 +724,13 @@ export const runWords = (f: Formats<'en'>): RunWords => {
         case 'otherKey':
           return `A false match: ${place} holds another key.`;
         case 'sameKey':
-          return `A match in ${bytes}: the key is in ${place}.`;
+          return inTurn(
+            turn,
+            `A match in ${bytes}: the key is in ${place}.`,
+            `${capital(place)} holds the key, after ${bytes}.`,
+          );
         case 'updated':
-          return `A match in ${bytes}: the key is in ${place}, and gets a new value.`;
+          return `A match in ${bytes}: ${place} gets a new value.`;
         case 'full':
           return `${yet}, and group ${group} has no empty slot.`;
         case 'tombstone':

@@ -761,9 +761,13 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
         case 'otherKey':
           return `Ложное совпадение: в ${place} другой ключ.`;
         case 'sameKey':
-          return `Есть совпадение: ${bytes}, ключ лежит в ${place}.`;
+          return inTurn(
+            turn,
+            `Есть совпадение: ${bytes}, ключ лежит в ${place}.`,
+            `Ключ нашёлся в ${place}: ${bytes}.`,
+          );
         case 'updated':
-          return `Есть совпадение: ${bytes}, ключ лежит в ${place}, меняется только значение.`;
+          return `Есть совпадение: ${bytes}, в ${place} меняется только значение.`;
         case 'full':
           return `${yet}, в группе ${group} пустых слотов нет.`;
         case 'tombstone':

@@ -220,6 +220,9 @@ const SEARCH_STEPS = [
   'updated',
 ] as const satisfies readonly SearchStep['is'][];
 
+/** A small map has neither a second group nor tombstones. */
+const TABLES_ONLY = new Set<SearchStep['is']>(['group', 'full', 'tombstone', 'reused', 'limit']);
+
 export const STRETCHES: FormsOf<StretchFact> = {
   movedToBuckets: [
     {
@@ -274,11 +277,14 @@ export const STRETCHES: FormsOf<StretchFact> = {
   otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
   compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],
   passFree: [{ type: 'passFree', slots: [5, 6, 7] }],
-  search: SEARCH_STEPS.flatMap((is) =>
-    [3, undefined].flatMap((group) =>
-      [0, 8, 16].map((bytes) => ({ type: 'search', found: [{ is, group, slot: 2, bytes }] }) as const),
+  search: [
+    { type: 'search', found: [{ is: 'group', group: 3, slot: 0, bytes: 0 }] },
+    ...SEARCH_STEPS.flatMap((is) =>
+      [3, undefined]
+        .filter((group) => group !== undefined || !TABLES_ONLY.has(is))
+        .map((group) => ({ type: 'search', found: [{ is, group, slot: 2, bytes: 16 }] }) as const),
     ),
-  ),
+  ],
   newKey: [0, 4, 7].flatMap((slot) => [true, false].map((mustGrow) => ({ type: 'newKey', slot, mustGrow }) as const)),
   installed: [{ type: 'installed', first: 2, last: 3 }],
   emptyRest: [{ type: 'emptyRest', count: 2 }],

@@ -90,16 +90,14 @@ export function readingMs(sentence: string): number {
 }
 
 /** Longest time for one of several checks that one sentence tells of, ms: the eye runs along them. */
-const CHECK_MS = 150;
+export const CHECK_MS = 150;
 
 /**
  * Duration of one of `steps` that share one sentence, the one with number `at` from 1 on: their motion fills its reading
- * time. `ticks`: they go by one after the other, and the last stays for the rest.
+ * time, or they go by one after the other, each for `tickMs` at most, and the last stays for the rest.
  */
-export function dwellOf(sentence: string, steps: number, at = steps, ticks = false): number {
+export function dwellOf(sentence: string, steps: number, at = steps, tickMs = Number.POSITIVE_INFINITY): number {
   const total = Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS));
-  const each = total / steps;
-  if (!ticks) return each;
-  const tick = Math.min(each, CHECK_MS);
+  const tick = Math.min(total / steps, tickMs);
   return at < steps ? tick : total - tick * (steps - 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dwellOf, readingMs } from '../../src/timeline/pace';
+import { CHECK_MS, dwellOf, readingMs } from '../../src/timeline/pace';
 import { dwellInOp } from '../../src/timeline/storyPace';
 
 const words = (count: number) => Array(count).fill('words').join(' ');
@@ -30,8 +30,8 @@ describe('steps that one sentence tells of', () => {
   });
 
   test('that are checks light one by one in 150 ms, and the last stays until the sentence is read', () => {
-    expect([1, 2, 8].map((at) => dwellOf(words(12), 8, at, true))).toEqual([150, 150, 2250]);
-    expect([1, 20].map((at) => dwellOf(words(5), 40, at, true))).toEqual([150, 150]);
+    expect([1, 2, 8].map((at) => dwellOf(words(12), 8, at, CHECK_MS))).toEqual([150, 150, 2250]);
+    expect([1, 20].map((at) => dwellOf(words(5), 40, at, CHECK_MS))).toEqual([150, 150]);
   });
 
   test('take no more than six seconds together where they are hundreds', () => {

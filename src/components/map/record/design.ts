@@ -6,7 +6,7 @@ import type { MapOp } from '../../../models/map/ops';
 import { type Ledger, ledgerTotal } from '../../../models/map/owners';
 import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { StateAtStep } from '../../../timeline/replay';
-import type { EventFact, MapSummary, Marker, OpType, RecordName, StepFact, StretchFact } from './facts';
+import type { EventFact, MapSummary, Marker, OpType, RecordName, SearchStep, StepFact, StretchFact } from './facts';
 import type { HashSegment, MovedEntry } from './hashInFocus';
 import type { Mark, Move, Pane, UnitRef } from './pane';
 
@@ -53,6 +53,8 @@ export interface Design<S, E> {
   arrays(event: E): number;
   /** Facts about a stretch of one kind; undefined if each of its events has a sentence of its own. */
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;
+  /** The part of an event in the search for a key; undefined for one that has none, or where single slots are searched. */
+  readonly searchStep?: (event: E, state: S, op: OpType) => SearchStep | undefined;
   /** Slot of its bucket or group that an event is about; undefined for none. */
   slot(event: E): number | undefined;
   /** Kind of an event: its type, and the case of it that sentences tell apart. */

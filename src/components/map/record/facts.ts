@@ -85,7 +85,32 @@ interface Told<S> {
 export type SwissWords = EventWords<SwissEvent, Told<SwissSetting>>;
 export type BucketWords = EventWords<BucketEvent, Told<BucketSetting>>;
 
-/** Several events of one kind in a row, to be told in one sentence. */
+/** What a step of a search in a Swiss map has found out. */
+export interface SearchStep {
+  /** `start`: a table; `limit`: growthLeft is 0; `noRoom`: a small map is full; `missing`: no put looks for the key. */
+  readonly is:
+    | 'start'
+    | 'group'
+    | 'differ'
+    | 'match'
+    | 'otherKey'
+    | 'sameKey'
+    | 'full'
+    | 'tombstone'
+    | 'new'
+    | 'limit'
+    | 'noRoom'
+    | 'missing'
+    | 'written'
+    | 'reused'
+    | 'updated';
+  /** The group looked at, undefined in a small map; of `start` the directory's entry, where there are several. */
+  readonly group: number | undefined;
+  /** In its group; of `match` the number of control bytes that match. */
+  readonly slot: number;
+}
+
+/** Several events in a row, of one kind or of one search, to be told in one sentence. */
 export type StretchFact =
   /** Entries that an old bucket moved, by the main bucket that they went to or behind. */
   | {
@@ -117,6 +142,8 @@ export type StretchFact =
         | 'passFree';
       readonly slots: readonly number[];
     }
+  /** A search beside another map's, with the control bytes that it has compared by each step. */
+  | { readonly type: 'search'; readonly found: readonly (SearchStep & { readonly bytes: number })[] }
   /** The slot from which on a bucket is empty: it is free for the key that was searched for in vain. */
   | { readonly type: 'newKey'; readonly slot: number; readonly mustGrow: boolean }
   | { readonly type: 'installed'; readonly first: number; readonly last: number }
@@ -152,6 +179,7 @@ export const COUNTED: ReadonlySet<StretchFact['type']> = new Set([
   'compareKey',
   'compareEnds',
   'otherLength',
+  'search',
 ]);
 
 /** Content of a step: an event, or why there is none. */

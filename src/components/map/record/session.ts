@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Word64 } from '../../../models/kernel/bits';
-import { browserClock, browserPause, type Clock, dwellOf, type PacedTrack } from '../../../timeline/pace';
+import {
+  browserClock,
+  browserPause,
+  CHECK_MS,
+  type Clock,
+  dwellOf,
+  LEAST_SENTENCE_MS,
+  LEAST_STEP_MS,
+  type PacedTrack,
+} from '../../../timeline/pace';
 import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/player';
 import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import type { RunProblem } from '../../ui/player/figureStage';
@@ -55,10 +64,15 @@ export class Session {
   }
 }
 
+/** Longest time of a step before the last of its sentence, ms: what looks at slots moves nothing, and a search goes on by groups. */
+function tickOf({ fact }: SideCaption): number | undefined {
+  if (fact?.type === 'search') return LEAST_STEP_MS;
+  return fact && ('slots' in fact || 'slot' in fact) ? CHECK_MS : undefined;
+}
+
 /** Duration of a step by the sentence that tells it. */
-function dwellAt({ plain, steps, at, fact }: SideCaption, number = at): number {
-  // What looks at slots moves nothing.
-  return dwellOf(plain, steps, number, fact !== undefined && ('slots' in fact || 'slot' in fact));
+function dwellAt(caption: SideCaption, number = caption.at): number {
+  return dwellOf(caption.plain, caption.steps, number, tickOf(caption));
 }
 
 /** Time of all steps that share a sentence, and of those before the present one, at speed 1, ms. */
@@ -68,19 +82,52 @@ export function timeOfSentence(caption: SideCaption): { readonly ms: number; rea
   return { ms: (steps - 1) * each + dwellAt(caption, steps), passedMs: (at - 1) * each };
 }
 
+/** True if a sentence’s last step stays for what its reading still takes, less where another side has held it up. */
+export function isHeldUp(caption: SideCaption, run: Run, step: number): boolean {
+  const first = step - caption.at + 1;
+  const acting = run.sides.filter((_, index) => !run.track.isWaiting(index, first));
+  return tickOf(caption) !== undefined && acting.length > 1;
+}
+
 /** A run that is read in some words: of two sides the one that takes longer counts, and one that waits takes no time. */
 export function pacedRun(run: Run, words: MapWords): PacedTrack {
   const { track } = run;
+  /** Durations that are known of one operation. */
+  let known = { op: Number.NaN, forks: 0, dwells: new Map<number, number>() };
+
+  /** What a side needs: its sentence has been read in part, or nearly all, while the steps before took the other side's time. */
+  function needOf(index: number, step: number): number {
+    const caption = sideCaption(words, run, index, step);
+    const dwell = dwellAt(caption);
+    const { at, steps } = caption;
+    if (at < steps || steps === 1 || !isHeldUp(caption, run, step)) return dwell;
+    const { ms } = timeOfSentence(caption);
+    let left = ms;
+    for (let before = step - at + 1; before < step; before++) left -= dwellMs(before);
+    // How it ends is news.
+    return Math.min(dwell, Math.max(left, LEAST_SENTENCE_MS, ms / 2));
+  }
+
+  function dwellMs(step: number): number {
+    const op = track.opAt(step);
+    const forks = run.sides.reduce((sum, side) => sum + side.track.forkCount, 0);
+    if (known.op !== op || known.forks !== forks) known = { op, forks, dwells: new Map() };
+    const { dwells } = known;
+    let dwell = dwells.get(step);
+    if (dwell === undefined) {
+      const acting = run.sides.map((_, index) => index).filter((index) => !track.isWaiting(index, step));
+      dwell = Math.max(...acting.map((index) => needOf(index, step)), 0);
+      dwells.set(step, dwell);
+    }
+    return dwell;
+  }
+
   return {
     track,
     get marks() {
       return run.markers().sort((a, b) => a.step - b.step);
     },
-    dwellMs(step) {
-      const acting = run.sides.map((_, index) => index).filter((index) => !track.isWaiting(index, step));
-      const dwells = acting.map((index) => dwellAt(sideCaption(words, run, index, step)));
-      return Math.max(...dwells, 0);
-    },
+    dwellMs,
   };
 }
 

@@ -16,7 +16,14 @@ import type { EventFact, EventType, OpType, SideName, StepFact, UnitKind } from 
 import type { MapState } from './filling';
 import type { SlotTypes } from './mapTypes';
 import { isMap, type UnitRef } from './pane';
-import { arrayRecorder, markerRecorder, type PlacedMarker, type SideStretch, stretchReader } from './recorders';
+import {
+  arrayRecorder,
+  markerRecorder,
+  type PlacedMarker,
+  type SideStretch,
+  searchReader,
+  stretchReader,
+} from './recorders';
 
 /** The designs that a scene has loaded: an embed of one map pays for one. */
 export interface Designs {
@@ -45,6 +52,8 @@ export interface Side {
   facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
   /** Stretch of one kind that holds a step. */
   stretch(step: number): SideStretch;
+  /** The search that holds a step, where its design tells searches in one sentence. */
+  search(step: number): SideStretch | undefined;
   totals(): TotalsSeries;
   /** Does all operations again and shows each event with the number of its operation. */
   replay(see: (event: EventFact['event'], op: number) => void): void;
@@ -199,6 +208,7 @@ function createSide<S extends object, E extends EventFact['event']>(
       return facts;
     },
     stretch: stretchReader({ design, kinds, tape, at }),
+    search: searchReader({ design, kinds, tape }),
     hashOf,
     totals: () => totals.series(),
     replay(see) {

@@ -41,6 +41,7 @@ import {
   swissMarks,
   swissMove,
   swissRecord,
+  swissSearchStep,
   swissSetting,
   swissStretch,
   swissTrail,
@@ -108,6 +109,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   arrays: (event) => countChange(event, ['group', 'table']),
   kind: swissKind,
   stretch: swissStretch,
+  searchStep: swissSearchStep,
   slot: (event) => ('slot' in event ? slotInGroup(event.slot) : undefined),
   unitBytes: (m) => m.layout.groupSize,
 };

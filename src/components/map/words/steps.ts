@@ -54,17 +54,28 @@ function alone(text: string): SideCaption {
 
 /** `isUnfolded`: each step has a sentence of its own. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
+  // Beside another map, a search is told in one sentence; alone, it is what a page teaches step by step.
+  return captionOf(words, run, index, step, { isUnfolded, foldsSearches: run.sides.length > 1 });
+}
+
+interface Folding {
+  readonly isUnfolded: boolean;
+  readonly foldsSearches: boolean;
+}
+
+function captionOf(words: MapWords, run: Run, index: number, step: number, folding: Folding): SideCaption {
   const side = run.sides[index];
   if (!side) throw new RangeError(`no side ${index}`);
   if (run.track.isWaiting(index, step)) return alone(words.steps.waiting);
   const own = run.track.positionOf(index, step);
-  const { first, last, fact, turn } = side.stretch(own);
+  const search = folding.foldsSearches ? side.search(own) : undefined;
+  const { first, last, fact, turn } = search ?? side.stretch(own);
   const single = () => alone(stepSentence(words, side.fact(own), run));
   if (!fact) return single();
   const at = own - first + 1;
   const done = fact.type === 'movedToBuckets' && fact.old ? at - 1 : at;
   const made = fact.type === 'movedToBuckets' ? Math.min(fact.moves.length, done) : at;
-  const sentence = isUnfolded
+  const sentence = folding.isUnfolded
     ? single()
     : {
         text: sentenceOf(words.runs, fact, { turn, made }),
@@ -74,7 +85,8 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   return { ...sentence, steps: last - first + 1, at, made, fact };
 }
 
-/** Sentences about a step of the common track, one a side. */
+/** Sentences about a step of the common track, one a side: a picture that stands still tells of one step of a search. */
 export function runSentences(words: MapWords, run: Run, step: number): string[] {
-  return run.sides.map((_, index) => sideCaption(words, run, index, step).plain);
+  const folding = { isUnfolded: false, foldsSearches: false };
+  return run.sides.map((_, index) => captionOf(words, run, index, step, folding).plain);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { raceScene } from '../../../../src/components/map/race';
 import {
   addAndPlay,
   addManyAndPlay,
@@ -10,14 +11,16 @@ import {
   undo,
 } from '../../../../src/components/map/record/edits';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
+import { fromItsOperation } from '../../../../src/components/map/record/plan';
+import { planRun } from '../../../../src/components/map/record/planOwn';
 import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
-import { pacedRun, Session, timeOfSentence } from '../../../../src/components/map/record/session';
+import { isHeldUp, pacedRun, Session, timeOfSentence } from '../../../../src/components/map/record/session';
 import { sideCaption } from '../../../../src/components/map/words/steps';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Clock, readingMs } from '../../../../src/timeline/pace';
 import { assertLaw, lawRuns } from '../../../laws';
 import { ENGLISH, RUSSIAN } from '../language';
-import { anyPlan, BOTH_DESIGNS, type Plan, QUICK_EXAMPLES, record, recordedExample } from '../programs';
+import { anyPlan, BOTH_DESIGNS, type Plan, QUICK_EXAMPLES, record, recordedExample, recordOn } from '../programs';
 
 const still: Clock = { now: () => 0, request: () => 0, cancel: () => {} };
 
@@ -340,6 +343,45 @@ test.each(['growth-begins', 'split'])('the time of a sentence is that of its ste
     seen.add(caption.fact?.type);
   }
   expect(seen.size).toBeGreaterThan(0);
+});
+
+test.each([ENGLISH, RUSSIAN])('the race grows within 14 seconds of Play: $formats.lang', ({ words }) => {
+  const plan = planRun(raceScene, raceScene.codec.parse('').settings, BOTH_DESIGNS);
+  const { run } = plan;
+  recordOn(run, plan.program);
+  const { dwellMs } = pacedRun(run, words);
+  const start = fromItsOperation(plan).opening();
+  const growth = Math.min(
+    ...run.markers().flatMap(({ marker, step }) => (marker.type === 'growth' && step > start ? step : [])),
+  );
+  // On Play, the step shown has been read.
+  const steps = Array.from({ length: growth - start - 1 }, (_, i) => start + 1 + i);
+  expect(steps.length).toBeGreaterThan(8);
+  expect(steps.reduce((ms, step) => ms + dwellMs(step), 0)).toBeLessThanOrEqual(14_000);
+  // Backward, where nothing is known yet, the durations are the same.
+  const again = pacedRun(run, words);
+  expect(steps.toReversed().map(again.dwellMs)).toEqual(steps.toReversed().map(dwellMs));
+});
+
+describe('of two sides that act', () => {
+  const run = recordedExample('pair');
+  const { track } = run;
+  const { dwellMs } = pacedRun(run, ENGLISH.words);
+  const all = Array.from({ length: track.stepCount }, (_, i) => i + 1);
+
+  test('a sentence that the other side has held up is not read twice, and its end is still seen', () => {
+    const dwells = all.flatMap((step) =>
+      [...run.sides.keys()].flatMap((index) => {
+        const caption = sideCaption(ENGLISH.words, run, index, step);
+        const isLast = caption.at === caption.steps && isHeldUp(caption, run, step);
+        return isLast ? { own: timeOfSentence(caption), dwell: dwellMs(step) } : [];
+      }),
+    );
+    expect(dwells.length).toBeGreaterThan(20);
+    expect(dwells.some(({ own, dwell }) => dwell < own.ms - own.passedMs)).toBe(true);
+    for (const { own, dwell } of dwells)
+      expect(dwell).toBeGreaterThanOrEqual(Math.min(own.ms - own.passedMs, own.ms / 2));
+  });
 });
 
 describe.each(QUICK_EXAMPLES.filter((_, i) => i % 4 === 0))('$id', ({ id }) => {

@@ -1,4 +1,10 @@
-import type { BucketSetting, Half, StretchFact, SwissSetting } from '../../../../src/components/map/record/facts';
+import type {
+  BucketSetting,
+  Half,
+  SearchStep,
+  StretchFact,
+  SwissSetting,
+} from '../../../../src/components/map/record/facts';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 
@@ -196,6 +202,27 @@ function movesOf(...to: readonly (readonly [bucket: number, entries: number])[])
   );
 }
 
+const SEARCH_STEPS = [
+  'start',
+  'group',
+  'differ',
+  'match',
+  'otherKey',
+  'sameKey',
+  'full',
+  'tombstone',
+  'new',
+  'limit',
+  'noRoom',
+  'missing',
+  'written',
+  'reused',
+  'updated',
+] as const satisfies readonly SearchStep['is'][];
+
+/** A small map has neither a second group nor tombstones. */
+const TABLES_ONLY = new Set<SearchStep['is']>(['group', 'full', 'tombstone', 'reused', 'limit']);
+
 export const STRETCHES: FormsOf<StretchFact> = {
   movedToBuckets: [
     {
@@ -250,6 +277,14 @@ export const STRETCHES: FormsOf<StretchFact> = {
   otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
   compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],
   passFree: [{ type: 'passFree', slots: [5, 6, 7] }],
+  search: [
+    { type: 'search', found: [{ is: 'group', group: 3, slot: 0, bytes: 0 }] },
+    ...SEARCH_STEPS.flatMap((is) =>
+      [3, undefined]
+        .filter((group) => group !== undefined || !TABLES_ONLY.has(is))
+        .map((group) => ({ type: 'search', found: [{ is, group, slot: 2, bytes: 16 }] }) as const),
+    ),
+  ],
   newKey: [0, 4, 7].flatMap((slot) => [true, false].map((mustGrow) => ({ type: 'newKey', slot, mustGrow }) as const)),
   installed: [{ type: 'installed', first: 2, last: 3 }],
   emptyRest: [{ type: 'emptyRest', count: 2 }],

@@ -27,8 +27,10 @@ function captionsOf(id: string, words: MapWords): string[][] {
     const captions: string[] = [];
     for (let step = 0; step <= run.track.stepCount && captions.length < 400; step++) {
       if (run.track.isWaiting(side, step)) continue;
-      const { plain, at } = sideCaption(words, run, side, step);
+      const { plain, at, fact } = sideCaption(words, run, side, step);
       if (at === 1) captions.push(plain);
+      // A search is told for as long as its steps take: they are as far apart as if each had a caption.
+      else if (fact?.type === 'search') captions.push(`${step}${'-'.repeat(step)}`);
     }
     return captions;
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sideCaption } from '../../../../src/components/map/words/steps';
+import { runSentences } from '../../../../src/components/map/words/steps';
 import { ENGLISH } from '../language';
 import { recordedExample } from '../programs';
 
 const SIDES = { bucket: 0, swiss: 1 } as const;
 
-/** What is said in an operation of an example, one sentence a stretch. */
+/** What is said in an operation of an example where each step of a search is told. */
 function saidIn(id: string, design: keyof typeof SIDES, op: number): string[] {
   const run = recordedExample(id);
   const index = SIDES[design];
@@ -14,7 +14,7 @@ function saidIn(id: string, design: keyof typeof SIDES, op: number): string[] {
   const steps = Array.from({ length: side.track.opEnd(op) - side.track.opEnd(op - 1) }, (_, i) => i);
   const said = steps.map((i) => {
     const step = run.stepOf(index, side.track.opEnd(op - 1) + 1 + i);
-    return sideCaption(ENGLISH.words, run, index, step).text;
+    return runSentences(ENGLISH.words, run, step)[index] ?? '';
   });
   return [...new Set(said)];
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Side } from '../../../../src/components/map/record/side';
-import { sideCaption } from '../../../../src/components/map/words/steps';
+import { swissMapScene } from '../../../../src/components/map/swissMap';
+import { runSentences, sideCaption, stepSentence } from '../../../../src/components/map/words/steps';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';
 import { longSentences, sentenceFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
-import { QUICK_EXAMPLES, recordedExample } from '../programs';
+import { BOTH_DESIGNS, QUICK_EXAMPLES, recordedExample, recordOn } from '../programs';
 import { STRETCHES, TURNS } from './events';
 
 /** Stretches of a side that have more than one step. */
@@ -50,6 +52,70 @@ test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both langu
     ]);
     expect([english, russian].flatMap(longSentences)).toEqual([]);
   }
+});
+
+describe('beside another map, a search in a Swiss map', () => {
+  const run = recordedExample('pair');
+  const index = run.sides.findIndex(({ design }) => design === 'swiss');
+  const side = run.sides[index];
+  if (!side) throw new RangeError('no Swiss map');
+  const searches = Array.from({ length: run.opCount }, (_, op) => side.track.opEnd(op - 1) + 1).flatMap((begin) => {
+    const found = Array.from({ length: 40 }, (_, i) => begin + i).find(
+      (own) => side.track.opAt(Math.min(own, side.track.stepCount)) === side.track.opAt(begin) && side.search(own),
+    );
+    return found === undefined ? [] : (side.search(found) ?? []);
+  });
+
+  test('is told in one sentence, from the choice of a table or the only group to the slot written', () => {
+    expect(searches.length).toBeGreaterThan(25);
+    for (const { first, last, fact } of searches) {
+      expect(eventAt(side, first)).toMatch(/^(?:selectTable|matchH2)$/);
+      expect(eventAt(side, last)).toMatch(/^(?:writeSlot|matchEmptyOrDeleted|matchEmpty)$/);
+      const captions = Array.from({ length: last - first + 1 }, (_, i) =>
+        sideCaption(ENGLISH.words, run, index, run.stepOf(index, first + i)),
+      );
+      expect(new Set(captions.map(({ plain }) => plain)).size).toBe(1);
+      expect(captions.map(({ at, steps }) => [at, steps])).toEqual(captions.map((_, i) => [i + 1, captions.length]));
+      expect(captions.at(-1)?.text).toBe(captions[0]?.plain);
+      expect(fact?.type).toBe('search');
+    }
+  });
+
+  test('counts eight control bytes a group, and tells no result before it is reached', () => {
+    const [long] = searches.toSorted((a, b) => b.last - b.first - (a.last - a.first));
+    if (!long) throw new RangeError('no search');
+    const texts = Array.from(
+      { length: long.last - long.first + 1 },
+      (_, i) => sideCaption(ENGLISH.words, run, index, run.stepOf(index, long.first + i)).text,
+    );
+    const counts = texts.map((text) => Number(/(\d+) control bytes/.exec(text)?.[1] ?? 0));
+    const compared = Array.from(texts, (_, i) => eventAt(side, long.first + i) === 'matchH2').map(
+      (_, i, all) => 8 * all.slice(0, i + 1).filter(Boolean).length,
+    );
+    expect(counts).toEqual(compared);
+    expect(counts.at(-1)).toBeGreaterThan(8);
+    for (const text of texts.slice(0, -2)) expect(text).toMatch(/^(?:The search starts|No match yet)/);
+  });
+
+  test('unfolds, and its log and still pictures tell each step', () => {
+    const search = searches.at(-1);
+    if (!search) throw new RangeError('no search');
+    for (let own = search.first; own <= search.last; own++) {
+      const step = run.stepOf(index, own);
+      const told = stepSentence(ENGLISH.words, side.fact(own), run);
+      expect(sideCaption(ENGLISH.words, run, index, step, true).text).toBe(told);
+      expect(runSentences(ENGLISH.words, run, step)[index]).toBe(told);
+    }
+  });
+
+  test('is a matter of the race: on its own page each step is told', () => {
+    const { settings } = swissMapScene.codec.parse('example=third-group');
+    const { run: own, program } = planRun(swissMapScene, settings, BOTH_DESIGNS);
+    recordOn(own, program);
+    const steps = Array.from({ length: own.track.stepCount }, (_, i) => sideCaption(ENGLISH.words, own, 0, i + 1));
+    expect(steps.length).toBeGreaterThan(100);
+    expect(steps.some(({ fact }) => fact?.type === 'search')).toBe(false);
+  });
 });
 
 /** Captions of the first stretch of an example in which entries move, or the first after a table splits. */

@@ -702,6 +702,65 @@ export const runWords = (f: Formats<'en'>): RunWords => {
         `There are no entries from slot ${slot} on: the key is new and goes there.`,
       );
     },
+    search({ found }, { turn, made }) {
+      const step = found[Math.max(0, Math.min(made, found.length) - 1)];
+      if (!step) return '';
+      const { is, group, slot } = step;
+      const bytes = `${f.count(step.bytes)} control bytes`;
+      const yet = `No match yet in ${bytes}`;
+      const none = `No match in ${bytes}`;
+      const place = group === undefined ? `slot ${slot}` : `group ${group}, slot ${slot}`;
+      switch (is) {
+        case 'start':
+          return group === undefined
+            ? 'The search starts in the only table.'
+            : `The search starts in the table of directory entry ${group}.`;
+        case 'group':
+          return step.bytes === 0 ? `The search starts at group ${group}.` : `${yet}, on to group ${group}.`;
+        case 'differ':
+          return `${yet}.`;
+        case 'match':
+          return `${f.count(slot)} of 8 control bytes ${f.plural(slot, { one: 'matches', other: 'match' })} h2, so keys are compared.`;
+        case 'otherKey':
+          return `A false match: ${place} holds another key.`;
+        case 'sameKey':
+          return inTurn(
+            turn,
+            `A match in ${bytes}: the key is in ${place}.`,
+            `${capital(place)} holds the key, after ${bytes}.`,
+          );
+        case 'updated':
+          return `A match in ${bytes}: ${place} gets a new value.`;
+        case 'full':
+          return `${yet}, and group ${group} has no empty slot.`;
+        case 'tombstone':
+          return `${yet}, but a tombstone in group ${group} can be reused.`;
+        case 'new':
+          return group === undefined ? `${none}: the key is new.` : `${none}; group ${group} has room: the key is new.`;
+        case 'limit':
+          return `${none}: the key is new, but growthLeft is 0.`;
+        case 'noRoom':
+          return `${none}, and no slot is free: the map needs a table.`;
+        case 'missing':
+          return group === undefined
+            ? `${none}: the key is not in the map.`
+            : `${none}; group ${group} has an empty slot, so the key is not here.`;
+        case 'reused':
+          return `${none}: the key replaces the tombstone in ${place}.`;
+        case 'written':
+          if (group === undefined)
+            return inTurn(
+              turn,
+              `${none}: the key is new and goes to slot ${slot}.`,
+              `${bytes} don’t match, so the key is new: slot ${slot} takes it.`,
+            );
+          return inTurn(
+            turn,
+            `${none}; group ${group} has room, so the key goes to slot ${slot}.`,
+            `${bytes} don’t match; group ${group} isn’t full, so slot ${slot} takes the key.`,
+          );
+      }
+    },
     compareCtrl: ({ slots }, { made }) =>
       made < slots.length
         ? `No match yet: ${checked(slots, made)} control bytes compared.`

@@ -738,6 +738,66 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
         `Начиная со слота ${slot} записей нет: ключ новый, и его место здесь.`,
       );
     },
+    search({ found }, { turn, made }) {
+      const step = found[Math.max(0, Math.min(made, found.length) - 1)];
+      if (!step) return '';
+      const { is, group, slot } = step;
+      const all = f.count(step.bytes);
+      const bytes = `управляющих байтов проверено ${all}`;
+      const yet = `Пока совпадений нет: ${bytes}`;
+      const none = `Совпадений нет: ${bytes}`;
+      const place = group === undefined ? `слоте ${slot}` : `слоте ${slot} группы ${group}`;
+      switch (is) {
+        case 'start':
+          return group === undefined
+            ? 'Поиск начинается в единственной таблице.'
+            : `Поиск начинается в таблице, на которую указывает ячейка ${group} каталога.`;
+        case 'group':
+          return step.bytes === 0 ? `Поиск начинается с группы ${group}.` : `${yet}, дальше группа ${group}.`;
+        case 'differ':
+          return `${yet}.`;
+        case 'match':
+          return `С h2 совпало управляющих байтов: ${f.count(slot)} из 8, надо читать ключи.`;
+        case 'otherKey':
+          return `Ложное совпадение: в ${place} другой ключ.`;
+        case 'sameKey':
+          return inTurn(
+            turn,
+            `Есть совпадение: ${bytes}, ключ лежит в ${place}.`,
+            `Ключ нашёлся в ${place}: ${bytes}.`,
+          );
+        case 'updated':
+          return `Есть совпадение: ${bytes}, в ${place} меняется только значение.`;
+        case 'full':
+          return `${yet}, в группе ${group} пустых слотов нет.`;
+        case 'tombstone':
+          return `${yet}, но в группе ${group} можно занять надгробие.`;
+        case 'new':
+          return group === undefined ? `${none}, ключ новый.` : `${none}, в группе ${group} есть место, ключ новый.`;
+        case 'limit':
+          return `${none}, ключ новый, но growthLeft равен 0.`;
+        case 'noRoom':
+          return `${none}, и свободных слотов нет: мапе нужна таблица.`;
+        case 'missing':
+          return group === undefined
+            ? `${none}, ключа в мапе нет.`
+            : `${none}, в группе ${group} есть пустой слот, значит, ключа нет.`;
+        case 'reused':
+          return `${none}, ключ ложится на место надгробия в ${place}.`;
+        case 'written':
+          if (group === undefined)
+            return inTurn(
+              turn,
+              `${none}, ключ новый и ложится в слот ${slot}.`,
+              `Среди ${all} управляющих байт нужного нет: ключ новый, слот ${slot} теперь его.`,
+            );
+          return inTurn(
+            turn,
+            `${none}, в группе ${group} есть место, ключ ложится в слот ${slot}.`,
+            `Среди ${all} управляющих байт нужного нет, группа ${group} не полна: ключ ложится в слот ${slot}.`,
+          );
+      }
+    },
     compareCtrl: ({ slots }, { made }) =>
       made < slots.length
         ? `Пока совпадений нет: управляющих байтов проверено ${checked(slots, made)}.`

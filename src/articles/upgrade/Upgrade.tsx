@@ -101,7 +101,7 @@ function useTypes({ preset, source }: UpgradeSettings): Types | undefined {
     (library: Library) => readDeclarations(source || preset.source, 'amd64', { orElse: true, library }),
     [source, preset],
   );
-  const found = useWholeLibrary(read, ({ awaits }) => Boolean(awaits));
+  const found = useWholeLibrary(read);
   return useMemo(() => {
     if (!found) return undefined;
     if (found.ok) return { map: found.map, problem: undefined };

@@ -103,7 +103,7 @@ export function SizingPage({
     [reading.stale, settings, source, whatIf],
   );
   const shareAs = (show: Show) => share && (() => share({ ...sizing.linked, show }));
-  const form = <QuestionForm sizing={sizing} problems={problems} change={change} />;
+  const form = <QuestionForm sizing={sizing} problems={problems} />;
   return (
     <div
       ref={page}
@@ -143,7 +143,6 @@ export function SizingPage({
             second={second}
             releases={settings.releases}
             advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
-            undo={() => change({ advice: [], sourceB: '' })}
             onLeave={() => sentence.current?.focus({ preventScroll: true })}
           />
         ) : (
@@ -158,11 +157,10 @@ export function SizingPage({
               settledEntries={settled.entries}
               room={room}
               watch={watch}
-              change={change}
             />
             <TurnoverChart whatIf={whatIf} releases={settings.releases} room={room} />
             <div className={styles.below}>
-              <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
+              <SizingAdvice sizing={sizing} share={shareAs('advice')} />
               <div>
                 <Reasons whatIf={whatIf} answers={answers} />
                 {!isOwn && !whatIf.churn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
@@ -203,7 +201,7 @@ export function SizingPage({
             </FoldedSection>
           )}
           <FoldedSection name="designs" isOpen={second.source !== undefined}>
-            <SizingDesigns sizing={sizing} second={second} change={change} />
+            <SizingDesigns sizing={sizing} second={second} />
           </FoldedSection>
           <FoldedSection
             name="bill"
@@ -266,15 +264,15 @@ function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
 
 interface SizingAdviceProps {
   readonly sizing: SizingCase;
-  change(some: Partial<SizingSettings>): void;
   /** Opens the share dialog. */
   readonly share: (() => void) | undefined;
 }
 
 /** Advice to shrink the maps on one of the releases; what is chosen makes the second design. */
-function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
+function SizingAdvice({ sizing, share }: SizingAdviceProps) {
   const words = useWords(SIZING_WORDS);
-  const { advice: asked, releases } = sizing.settings;
+  const { settings, change } = sizing;
+  const { advice: asked, releases } = settings;
   const whatIf = useDeferredValue(sizing.whatIf);
   const [ranked, setRanked] = useState('');
   const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);

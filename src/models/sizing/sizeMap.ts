@@ -22,12 +22,6 @@ export interface CurvePoint {
   readonly liveBytes: Range;
 }
 
-/** One of several maps alike, and the bytes of them all. */
-export interface SizedMaps {
-  readonly one: MapSize;
-  readonly liveBytes: Range;
-}
-
 /** Of the expected bytes of a map of so many entries, those in objects that the collector scans. */
 export function pointerBytesOf(
   map: MapSize,
@@ -49,8 +43,8 @@ function sizer(kind: MapKind): Sizer<MapSize> {
   return kind.design === 'bucket' ? bucketSizer(kind) : swissSizer(kind);
 }
 
-/** Throws a RangeError as `sizeMap` does. */
-export function sizeMaps(input: MapInput): SizedMaps {
+/** One of several maps alike, and the bytes of them all. Throws a RangeError as `sizeMap` does. */
+export function sizeMaps(input: MapInput): { readonly one: MapSize; readonly liveBytes: Range } {
   const kind = mapKind(input);
   checkEntries(input.entries);
   const { size, liveBytes } = sizer(kind);

@@ -13,7 +13,6 @@ import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
 import { CodeField } from '../question/CodeField';
 import type { CodeFieldHandle } from '../question/codeContent';
-import type { SizingSettings } from '../question/settings';
 import type { SecondDesign, SizingCase } from '../question/sizingCase';
 import styles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
@@ -22,11 +21,10 @@ import { compareDesigns, type Side, type SideSize, type SideStep, stepsOf } from
 interface SizingDesignsProps {
   readonly sizing: SizingCase;
   readonly second: SecondDesign;
-  change(some: Partial<SizingSettings>): void;
 }
 
 /** The current design beside a second one, made by advice or by the reader. */
-export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
+export function SizingDesigns({ sizing, second }: SizingDesignsProps) {
   const words = useWords(SIZING_WORDS).page.designs;
   const { settings, reading } = sizing;
   const whatIf = useDeferredValue(sizing.whatIf);
@@ -69,7 +67,7 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
             />
             <div className={styles.actions}>
               <Button onClick={() => leave(second.adopt)}>{words.adopt}</Button>
-              <Button onClick={() => leave(() => change({ advice: [], sourceB: '' }))}>{words.drop}</Button>
+              <Button onClick={() => leave(second.drop)}>{words.drop}</Button>
             </div>
           </div>
           {other && (
@@ -194,14 +192,12 @@ interface TrialProps {
   readonly releases: readonly string[];
   /** Ids of the advice that makes the second design; empty if the reader wrote it. */
   readonly advice: readonly string[];
-  /** Drops the second design. */
-  undo(): void;
   /** Moves the focus away from a button that is about to disappear. */
   onLeave(): void;
 }
 
 /** What the second design would save on each release; renders nothing without one. */
-export function Trial({ whatIf, second, releases, advice, undo, onLeave }: TrialProps) {
+export function Trial({ whatIf, second, releases, advice, onLeave }: TrialProps) {
   const words = useWords(SIZING_WORDS);
   const { trial } = words.page;
   const first = useDeferredValue(whatIf);
@@ -246,7 +242,7 @@ export function Trial({ whatIf, second, releases, advice, undo, onLeave }: Trial
       <Button
         variant="quiet"
         onClick={() => {
-          undo();
+          second.drop();
           onLeave();
         }}
       >

@@ -16,7 +16,7 @@ import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
 import { compareRuns } from '../proof/runs';
-import type { Scale, SizingSettings } from '../question/settings';
+import type { Scale } from '../question/settings';
 import type { SizingCase } from '../question/sizingCase';
 import styles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
@@ -43,13 +43,12 @@ interface SizingChartProps {
   readonly room: number;
   /** Link to a race with this map; undefined if there is none. */
   readonly watch: string | undefined;
-  change(some: Partial<SizingSettings>): void;
 }
 
 /** The page's chart of bytes over entries, with its controls, table and export. */
-export function SizingChart({ sizing, trial, measured, settledEntries, room, watch, change }: SizingChartProps) {
+export function SizingChart({ sizing, trial, measured, settledEntries, room, watch }: SizingChartProps) {
   const { curves: words, page } = useWords(SIZING_WORDS);
-  const { settings, whatIf, setEntries, reading } = sizing;
+  const { settings, whatIf, setEntries, reading, change } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
   const section = useRef<HTMLElement>(null);
   const isLow = useMedia(LOW);

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { EVICTION_ORDERS } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
-import type { WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField, SliderRow } from '../../fields/ParamFields';
 import { runProblemSentences } from '../../fields/settingWords';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -21,7 +20,6 @@ import {
   SIZING_PARAMS,
   type SizingProblems,
   type SizingSettingName,
-  type SizingSettings,
 } from './settings';
 import type { SizingCase } from './sizingCase';
 import { TypesField } from './TypesField';
@@ -41,7 +39,6 @@ import {
 interface QuestionFormProps {
   readonly sizing: SizingCase;
   readonly problems: SizingProblems;
-  change(some: Partial<SizingSettings>): void;
 }
 
 /** The question: the main fields, and the others folded. */
@@ -55,13 +52,13 @@ export function QuestionForm(props: QuestionFormProps) {
 }
 
 /** Which types, how many entries, on which releases. */
-function MainFields({ sizing, problems, change }: QuestionFormProps) {
-  const { settings, setEntries } = sizing;
+function MainFields({ sizing, problems }: QuestionFormProps) {
+  const { settings, setEntries, change } = sizing;
   const { params } = useWords(SIZING_WORDS);
   const f = useFormats();
   return (
     <div className={styles.inputs}>
-      <TypesField sizing={sizing} problems={problems} minLines={10} change={change} />
+      <TypesField sizing={sizing} problems={problems} minLines={10} />
       <SliderRow
         field={
           <ParamField
@@ -75,8 +72,8 @@ function MainFields({ sizing, problems, change }: QuestionFormProps) {
         }
         slider={<EntriesRange entries={settings.entries} onChange={setEntries} />}
       />
-      {asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
-      <LifecycleFields settings={settings} problems={problems} change={change} />
+      {asksHint(sizing) && <FillFields sizing={sizing} problems={problems} />}
+      <LifecycleFields sizing={sizing} problems={problems} />
       <ReleaseToggles
         releases={settings.releases}
         problem={problems.releases}
@@ -94,9 +91,9 @@ function asksHint({ reading }: SizingCase): boolean {
 }
 
 /** Filling: one by one, or into a map made for the entries. */
-function FillFields({ sizing, problems, change }: QuestionFormProps) {
+function FillFields({ sizing, problems }: QuestionFormProps) {
   const { page: words, params } = useWords(SIZING_WORDS);
-  const { settings, reading } = sizing;
+  const { settings, reading, change } = sizing;
   const { hint: given } = reading.good.map;
   const { hint, entries } = settings;
   const hints = fillHints(entries);
@@ -135,14 +132,8 @@ function FillFields({ sizing, problems, change }: QuestionFormProps) {
   );
 }
 
-interface LifecycleFieldsProps {
-  readonly settings: SizingSettings;
-  readonly problems: SizingProblems;
-  change(some: Partial<SizingSettings>): void;
-}
-
 /** Whether the map is only filled, thinned out, or a cache. */
-function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
+function LifecycleFields({ sizing: { settings, change }, problems }: QuestionFormProps) {
   const { page, params } = useWords(SIZING_WORDS);
   const { lives } = page;
   const { deleted, refilled, evict, turnovers } = settings;
@@ -211,8 +202,8 @@ function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
 const FOLDED_NAMES: readonly SizingSettingName[] = ['hint', 'behind', 'perDay', 'laterEntries', 'maps', 'target'];
 
 /** How the entries came in, what they point to, how they will grow, how many maps there are. */
-function MoreFields({ sizing, problems, change }: QuestionFormProps) {
-  const { settings, whatIf } = sizing;
+function MoreFields({ sizing, problems }: QuestionFormProps) {
+  const { settings, whatIf, change } = sizing;
   const f = useFormats();
   const { page, params, source } = useWords(SIZING_WORDS);
   const { labels } = params;
@@ -234,7 +225,7 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
       }
       isOpen={hadFaults || isNowhere || FOLDED_NAMES.some((name) => problems[name] !== undefined)}
     >
-      {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
+      {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} />}
       {places.length > 0 && (
         <References
           places={places}
@@ -250,7 +241,7 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
           {fault}
         </p>
       ))}
-      <GrowthFields settings={settings} problems={problems} whatIf={whatIf} change={change} />
+      <GrowthFields sizing={sizing} problems={problems} />
       <div className={styles.pair}>
         <ParamField
           param={SIZING_PARAMS.maps}
@@ -279,15 +270,8 @@ function withBehind(behind: readonly Behind[], path: string, held: Held | undefi
   return held ? [...others, { path, ...held }] : others;
 }
 
-interface GrowthFieldsProps {
-  readonly settings: SizingSettings;
-  readonly problems: SizingProblems;
-  readonly whatIf: WhatIf;
-  change(some: Partial<SizingSettings>): void;
-}
-
 /** Growth of the map: how fast, how far, and what the next step costs. */
-function GrowthFields({ settings, problems, whatIf, change }: GrowthFieldsProps) {
+function GrowthFields({ sizing: { settings, whatIf, change }, problems }: QuestionFormProps) {
   const { perDay, laterEntries, releases } = settings;
   const { page, params } = useWords(SIZING_WORDS);
   const { growth } = page;

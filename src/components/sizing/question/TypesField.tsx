@@ -15,12 +15,11 @@ interface TypesFieldProps {
   readonly sizing: SizingCase;
   readonly problems: SizingProblems;
   readonly minLines: number;
-  change(some: Partial<SizingSettings>): void;
 }
 
 /** The types of the map: a preset's, or the reader's own. */
-export function TypesField({ sizing, problems, minLines, change }: TypesFieldProps) {
-  const { settings, source, unlinked, reading, setSource } = sizing;
+export function TypesField({ sizing, problems, minLines }: TypesFieldProps) {
+  const { settings, source, unlinked, reading, setSource, change } = sizing;
   const { good, result, stale } = reading;
   const { maps, chosen } = result ?? good;
   const { source: words, reading: readingWords, params } = useWords(SIZING_WORDS);
@@ -57,8 +56,7 @@ export function TypesField({ sizing, problems, minLines, change }: TypesFieldPro
   );
 }
 
-interface PresetFieldProps extends Pick<TypesFieldProps, 'change'> {
-  readonly settings: SizingSettings;
+interface PresetFieldProps extends Pick<SizingCase, 'settings' | 'change'> {
   readonly problem: string | undefined;
 }
 

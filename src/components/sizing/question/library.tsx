@@ -5,11 +5,16 @@ import { readDeclarations } from '../../../golang/read/readDeclarations';
 import { type SizingSettings, sourceOf } from './settings';
 import { settingsOfStops } from './whatIf';
 
-/** Reads with the common library, or with the whole one if `awaits` says so; undefined while that is loading. */
-export function useWholeLibrary<T>(read: (library: Library) => T, awaits: (read: T) => boolean): T | undefined {
+interface Awaiting {
+  /** The common library lacks a type. */
+  readonly awaits: boolean;
+}
+
+/** Reads with the common library, or with the whole one if what was read `awaits` it; undefined while that is loading. */
+export function useWholeLibrary<T extends Awaiting | undefined>(read: (library: Library) => T): T | undefined {
   const [library, setLibrary] = useState(COMMON_LIBRARY);
   const now = useMemo(() => read(library), [read, library]);
-  const isMissed = awaits(now);
+  const isMissed = now?.awaits ?? false;
   useEffect(() => {
     if (isMissed) void loadWholeLibrary().then(setLibrary);
   }, [isMissed]);
@@ -28,22 +33,17 @@ interface LibraryOfProps {
   readonly children: ReactNode;
 }
 
-interface Needed {
-  readonly library: Library;
-  readonly isMissed: boolean;
-}
-
 /** Renders a figure once the library types in its sources are loaded. */
 export function LibraryOf({ settings, children }: LibraryOfProps) {
   const read = useCallback(
-    (library: Library): Needed => ({
+    (library: Library) => ({
       library,
-      isMissed: settingsOfStops(settings).some(
+      awaits: settingsOfStops(settings).some(
         (each) => readDeclarations(sourceOf(each), each.target, { map: each.map, orElse: true, library }).awaits,
       ),
     }),
     [settings],
   );
-  const needed = useWholeLibrary(read, ({ isMissed }) => isMissed);
+  const needed = useWholeLibrary(read);
   return needed && <LibraryContext value={needed.library}>{children}</LibraryContext>;
 }

@@ -51,10 +51,6 @@ interface Read {
   readonly result: ReadResult;
 }
 
-function doesAwait(result: ReadResult | undefined): boolean {
-  return result?.awaits ?? false;
-}
-
 /** Reads Go declarations as they are typed. `first` is used until something valid was read. */
 export function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
   const atOnce = source.length <= MOST_AT_ONCE;
@@ -63,7 +59,7 @@ export function useReading(source: string, { target, map }: ReadOptions, first: 
     (library: Library) => (atOnce ? readAs(source, options, library) : undefined),
     [atOnce, source, options],
   );
-  const now = useWholeLibrary(readNow, doesAwait);
+  const now = useWholeLibrary(readNow);
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (atOnce) return;

@@ -421,7 +421,7 @@ function yesOrNo(value: boolean): string {
   return value ? 'yes' : 'no';
 }
 
-const PARAMS = {
+export const SIZING_PARAMS = {
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   source: sourceParam('types'),
   map: mapParam,
@@ -450,14 +450,12 @@ const PARAMS = {
 } as const;
 
 /** Settings of the sizing page. An empty source stands for the preset's, a 0 for none or automatic. */
-export type SizingSettings = Values<typeof PARAMS>;
+export type SizingSettings = Values<typeof SIZING_PARAMS>;
 export type SizingSettingName = keyof SizingSettings;
 /** `replace`: the change makes no history entry. */
 export type ChangeSizing = (some: Partial<SizingSettings>, how?: 'push' | 'replace') => void;
 export type SizingProblems = Problems<SizingSettingName>;
 type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
-
-export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
 /** Settings of a preset. The source stays empty: it follows from the preset. Bytes behind its types are no other types' bytes. */
 function decidedBy({ entries, behind, maps, hint, deleted }: Preset, isOwn: boolean): Partial<SizingSettings> {
@@ -472,15 +470,15 @@ function decidedBy({ entries, behind, maps, hint, deleted }: Preset, isOwn: bool
 }
 
 function codecFor(preset: Preset, source: string): SizingCodec {
-  return paramsCodec(withDefaults(PARAMS, decidedBy(preset, source !== '')));
+  return paramsCodec(withDefaults(SIZING_PARAMS, decidedBy(preset, source !== '')));
 }
 
 export const sizingCodec: SizingCodec = {
-  names: Object.values(PARAMS).flatMap(namesOf),
+  names: Object.values(SIZING_PARAMS).flatMap(namesOf),
   parse(query) {
     const search = new URLSearchParams(query);
-    const { value: preset } = readParam(PARAMS.preset, search);
-    const { value: source } = readParam(PARAMS.source, search);
+    const { value: preset } = readParam(SIZING_PARAMS.preset, search);
+    const { value: source } = readParam(SIZING_PARAMS.source, search);
     return codecFor(preset, source).parse(query);
   },
   format: (settings) => codecFor(settings.preset, settings.source).format(settings),

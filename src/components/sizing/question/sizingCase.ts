@@ -164,6 +164,7 @@ export interface SecondDesign {
   write(): void;
   /** Makes it the first design. */
   adopt(): void;
+  drop(): void;
 }
 
 /** The case with other types, and what lies behind them. */
@@ -190,7 +191,7 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
       source === '' ? undefined : readDeclarations(source, target, { map, orElse: true, library }),
     [source, target, map],
   );
-  const read = useWholeLibrary(readWith, (result) => result?.awaits ?? false);
+  const read = useWholeLibrary(readWith);
   const base = advised ?? whatIf;
   const typed = own !== '' && read?.ok ? withTypes(base, read.map) : undefined;
   const second = own === '' ? (advised ?? undefined) : typed;
@@ -202,6 +203,7 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
     notes: read?.ok ? read.notes : [],
     setSource: setOwn,
     write: () => change({ sourceB: first }),
+    drop: () => change({ advice: [], sourceB: '' }),
     adopt: () => {
       const adopted = second ?? base;
       const {

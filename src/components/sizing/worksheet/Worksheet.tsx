@@ -51,7 +51,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const { params, page } = useWords(SIZING_WORDS);
   const problems = sentencesOf(params, unread);
   const sizing = useSizingCase(settled, goTo);
-  const { settings, linked, change } = sizing;
+  const { settings, linked } = sizing;
   const measured = useMeasured(sizing.built);
   const { whatIf: second } = useSecondDesign(sizing);
   const asked = useDeferredValue(
@@ -69,7 +69,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
         <p>{words.lead}</p>
         <p>{words.theCase(theCase)}</p>
       </header>
-      <WorksheetFields sizing={sizing} figures={figures} problems={problems} change={change} />
+      <WorksheetFields sizing={sizing} figures={figures} problems={problems} />
       <section className={styles.section} aria-labelledby="worksheet-sums">
         <h2 id="worksheet-sums">{words.sums}</h2>
         <BillSums sides={figures.billed} settings={billOf(asked.settings)} />
@@ -78,7 +78,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
           {words.rest} <a href={sizingLink(linked)}>{words.inSizing}</a>
         </p>
       </section>
-      <Checklist settings={settings} whatIf={asked.whatIf} figures={figures} change={change} />
+      <Checklist sizing={sizing} whatIf={asked.whatIf} figures={figures} />
       <section className={styles.section} aria-labelledby="worksheet-proof">
         <h2 id="worksheet-proof">{words.prove}</h2>
         <p>{words.proveLead}</p>
@@ -102,12 +102,11 @@ interface WorksheetFieldsProps {
   readonly sizing: SizingCase;
   readonly figures: WorksheetFigures;
   readonly problems: SizingProblems;
-  change(some: Partial<SizingSettings>): void;
 }
 
 /** The six fields, each with its result. */
-function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsProps) {
-  const { settings, setEntries } = sizing;
+function WorksheetFields({ sizing, figures, problems }: WorksheetFieldsProps) {
+  const { settings, setEntries, change } = sizing;
   const { params, page } = useWords(SIZING_WORDS);
   const words = useWords(WORKSHEET_WORDS);
   const f = useFormats();
@@ -119,7 +118,7 @@ function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsP
   return (
     <ol className={styles.fields}>
       <WorksheetField id="types" answer={[words.pair(pair), ...(referenced ? [answer.referenced(referenced)] : [])]}>
-        <TypesField sizing={sizing} problems={problems} minLines={9} change={change} />
+        <TypesField sizing={sizing} problems={problems} minLines={9} />
       </WorksheetField>
       <WorksheetField
         id="entries"
@@ -215,18 +214,18 @@ function WorksheetField({ id, answer, children }: WorksheetFieldProps) {
 }
 
 interface ChecklistProps {
-  readonly settings: SizingSettings;
+  readonly sizing: SizingCase;
   readonly whatIf: WhatIf;
   readonly figures: WorksheetFigures;
-  change(some: Partial<SizingSettings>): void;
 }
 
 /** Questions to ask before a change, answered as far as the models can. */
-function Checklist({ settings, whatIf, figures, change }: ChecklistProps) {
+function Checklist(props: ChecklistProps) {
+  const { figures } = props;
   const words = useWords(WORKSHEET_WORDS);
   const tools: Partial<Record<CheckId, ReactNode>> = {
-    hint: <HintTools hint={settings.hint} given={whatIf.hint} change={change} />,
-    fields: figures.spare.length > 0 && <SpareFields {...{ settings, whatIf, figures, change }} />,
+    hint: <HintTools {...props} />,
+    fields: figures.spare.length > 0 && <SpareFields {...props} />,
   };
   return (
     <section className={styles.section} aria-labelledby="worksheet-checks">
@@ -276,22 +275,18 @@ function CheckRow({
   );
 }
 
-function HintTools({
-  hint,
-  given,
-  change,
-}: Pick<ChecklistProps, 'change'> & Pick<SizingSettings, 'hint'> & { readonly given: number }) {
+function HintTools({ sizing: { settings, change }, whatIf }: ChecklistProps) {
   const words = useWords(WORKSHEET_WORDS);
   return (
     <div className={styles.actions}>
-      {hint !== 'exact' && <Button onClick={() => change({ hint: 'exact' })}>{words.giveHint}</Button>}
-      {given !== 0 && <Button onClick={() => change({ hint: 0 })}>{words.noHint}</Button>}
+      {settings.hint !== 'exact' && <Button onClick={() => change({ hint: 'exact' })}>{words.giveHint}</Button>}
+      {whatIf.hint !== 0 && <Button onClick={() => change({ hint: 0 })}>{words.noHint}</Button>}
     </div>
   );
 }
 
 /** Changes to tick; together they make the second design. */
-function SpareFields({ settings, whatIf, figures, change }: ChecklistProps) {
+function SpareFields({ sizing: { settings, change }, whatIf, figures }: ChecklistProps) {
   const words = useWords(WORKSHEET_WORDS);
   const { advice: said } = useWords(SIZING_WORDS);
   const { preset, source } = settings;

@@ -105,7 +105,7 @@ const NO_DESIGN: SecondDesign = {
 function trialOf(ids: readonly string[], second = combine(whatIf, ids) ?? undefined): string {
   const design: SecondDesign = { ...NO_DESIGN, whatIf: second, go: 'map[string]Small', source: '' };
   const html = sizingMarkup(
-    <Trial whatIf={whatIf} second={design} releases={RELEASES} advice={ids} undo={() => {}} onLeave={() => {}} />,
+    <Trial whatIf={whatIf} second={design} releases={RELEASES} advice={ids} onLeave={() => {}} />,
   );
   return textOf(html).replace(/\s+/g, ' ');
 }
@@ -128,7 +128,7 @@ test('a design that a person wrote is called by its type, and without one there 
   expect(trialOf([], responses(3_500_000, { elem: whatIf.key }))).toContain('map[string]Small : −');
   expect(trialOf([], whatIf)).toContain('map[string]Small : 0 B on Go 1.23');
   const html = sizingMarkup(
-    <Trial whatIf={whatIf} second={NO_DESIGN} releases={RELEASES} advice={[]} undo={() => {}} onLeave={() => {}} />,
+    <Trial whatIf={whatIf} second={NO_DESIGN} releases={RELEASES} advice={[]} onLeave={() => {}} />,
   );
   expect(html).toBe('');
 });

@@ -17,7 +17,7 @@ import {
 import { puts } from './record/run';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './record/settings';
 import { bucketDesign } from './stage/bucketDesign';
-import { swissDesign } from './stage/swissDesign';
+import { swissBesideAnother } from './stage/swissSearch';
 import { SWISS_EXAMPLES } from './swissMap';
 
 /** The newest release with its groups as they are by default, and split by an experiment. */
@@ -91,6 +91,6 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
 
 export const raceScene: MapSceneDefinition = {
   id: 'race',
-  designs: { bucket: bucketDesign, swiss: swissDesign },
+  designs: { bucket: bucketDesign, swiss: swissBesideAnother },
   ...mapSceneSpec(EXAMPLES, [releaseParam('left', newestOf('bucket')), releaseParam('right', newestOf('swiss'))]),
 };

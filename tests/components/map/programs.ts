@@ -6,10 +6,10 @@ import { planRun } from '../../../src/components/map/record/planOwn';
 import { type ProgramOp, Run, type RunConfig } from '../../../src/components/map/record/run';
 import type { Designs } from '../../../src/components/map/record/side';
 import { bucketDesign } from '../../../src/components/map/stage/bucketDesign';
-import { swissDesign } from '../../../src/components/map/stage/swissDesign';
+import { swissBesideAnother } from '../../../src/components/map/stage/swissSearch';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 
-export const BOTH_DESIGNS: Designs = { bucket: bucketDesign, swiss: swissDesign };
+export const BOTH_DESIGNS: Designs = { bucket: bucketDesign, swiss: swissBesideAnother };
 
 /** A run still to be recorded. */
 export interface Plan {

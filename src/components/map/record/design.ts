@@ -5,8 +5,10 @@ import type { MapConfig } from '../../../models/map/config';
 import type { MapOp } from '../../../models/map/ops';
 import { type Ledger, ledgerTotal } from '../../../models/map/owners';
 import type { SwissStart } from '../../../models/swiss-map/iterate';
+import type { Kinds, Stretch } from '../../../timeline/kinds';
 import type { StateAtStep } from '../../../timeline/replay';
-import type { EventFact, MapSummary, Marker, OpType, RecordName, SearchStep, StepFact, StretchFact } from './facts';
+import type { Tape } from '../../../timeline/tape';
+import type { EventFact, MapSummary, Marker, OpType, RecordName, StepFact, StretchFact } from './facts';
 import type { HashSegment, MovedEntry } from './hashInFocus';
 import type { Mark, Move, Pane, UnitRef } from './pane';
 
@@ -21,6 +23,17 @@ export interface EventStretch {
 
 /** Operation of either design, with the start of a loop in the fields of both. */
 export type SideOp = MapOp<BucketStart & SwissStart>;
+
+/** Events of one kind in a row, and what they have in common: undefined if each has a sentence of its own. */
+export interface SideStretch extends Stretch {
+  readonly fact: StretchFact | undefined;
+}
+
+/** Parts of a side that its searches are read from. */
+export interface SearchSource<S, E> {
+  readonly kinds: Kinds;
+  readonly tape: Tape<MapConfig, S, SideOp, E>;
+}
 
 /** Knowledge of one design about its states and events: everything a side shows follows from it. */
 export interface Design<S, E> {
@@ -53,8 +66,8 @@ export interface Design<S, E> {
   arrays(event: E): number;
   /** Facts about a stretch of one kind; undefined if each of its events has a sentence of its own. */
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;
-  /** The part of an event in the search for a key; undefined for one that has none, or where single slots are searched. */
-  readonly searchStep?: (event: E, state: S, op: OpType) => SearchStep | undefined;
+  /** Reader of the search that holds a step, where searches are told in one sentence each. */
+  readonly searchReader?: (source: SearchSource<S, E>) => (step: number) => SideStretch | undefined;
   /** Slot of its bucket or group that an event is about; undefined for none. */
   slot(event: E): number | undefined;
   /** Kind of an event: its type, and the case of it that sentences tell apart. */

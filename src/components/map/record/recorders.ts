@@ -1,9 +1,9 @@
 import type { MapConfig } from '../../../models/map/config';
-import type { Kinds, Stretch } from '../../../timeline/kinds';
+import type { Kinds } from '../../../timeline/kinds';
 import type { StateAtStep } from '../../../timeline/replay';
 import type { Tape, TapeObserver } from '../../../timeline/tape';
-import type { Design, SideOp } from './design';
-import { type EventFact, FIRST_MARKERS, type Marker, type SearchStep, type StretchFact } from './facts';
+import type { Design, SideOp, SideStretch } from './design';
+import { type EventFact, FIRST_MARKERS, type Marker, type StretchFact } from './facts';
 
 /** A marker on the scrubber. */
 export interface PlacedMarker {
@@ -63,11 +63,6 @@ export function arrayRecorder<S, O, E>(
   };
 }
 
-/** Events of one kind in a row, and what they have in common: undefined if each has a sentence of its own. */
-export interface SideStretch extends Stretch {
-  readonly fact: StretchFact | undefined;
-}
-
 /** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
 const MOST_FACTS = 4096;
 
@@ -107,46 +102,5 @@ export function stretchReader<S, E>({ design, kinds, tape, at }: StretchSource<S
       last = { first, forkCount, fact: event && design.stretch(event, all) };
     }
     return { ...whole, fact: last.fact };
-  };
-}
-
-/** Reader of the search that holds a step: from the choice of a table, or a small map's only group, to what comes of it. */
-export function searchReader<S, E>({ design, kinds, tape }: Omit<StretchSource<S, E>, 'at'>) {
-  function searchesOf(op: number): SideStretch[] {
-    const searches: { first: number; found: (SearchStep & { readonly bytes: number })[] }[] = [];
-    const type = tape.ops[op]?.type;
-    let isOpen = false;
-    if (type) {
-      tape.visit(op, (state, event, step) => {
-        const part = design.searchStep?.(event, state, type);
-        const compares = part?.is === 'differ' || part?.is === 'match';
-        if (part?.is === 'start' || (compares && part.group === undefined && !isOpen)) {
-          searches.push({ first: step, found: [] });
-          isOpen = true;
-        } else if (!part) isOpen = false;
-        const found = searches.at(-1)?.found;
-        if (!isOpen || !part || !found) return;
-        const before = found.at(-1);
-        found.push({ ...part, group: part.group ?? before?.group, bytes: (before?.bytes ?? 0) + (compares ? 8 : 0) });
-      });
-    }
-    return searches
-      .filter(({ found }) => found.length > 1)
-      .map(({ first, found }) => ({
-        ...kinds.stretchAt(first),
-        first,
-        last: first + found.length - 1,
-        fact: { type: 'search' as const, found },
-      }));
-  }
-
-  /** Searches of the last operation that was asked for. */
-  let last: { readonly op: number; readonly forkCount: number; readonly searches: readonly SideStretch[] } | undefined;
-  return (step: number): SideStretch | undefined => {
-    if (!design.searchStep) return undefined;
-    const { forkCount } = tape;
-    const op = tape.opAt(step);
-    if (last?.op !== op || last.forkCount !== forkCount) last = { op, forkCount, searches: searchesOf(op) };
-    return last.searches.find(({ first, last: end }) => first <= step && step <= end);
   };
 }

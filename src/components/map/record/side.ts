@@ -11,19 +11,12 @@ import type { StateAtStep } from '../../../timeline/replay';
 import { createTape, type Tape } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
 import { type TotalsSeries, totalsRecorder } from '../../ui/totals/series';
-import { type Design, frameOf, type SideFrame, type SideOp } from './design';
+import { type Design, frameOf, type SideFrame, type SideOp, type SideStretch } from './design';
 import type { EventFact, EventType, OpType, SideName, StepFact, UnitKind } from './facts';
 import type { MapState } from './filling';
 import type { SlotTypes } from './mapTypes';
 import { isMap, type UnitRef } from './pane';
-import {
-  arrayRecorder,
-  markerRecorder,
-  type PlacedMarker,
-  type SideStretch,
-  searchReader,
-  stretchReader,
-} from './recorders';
+import { arrayRecorder, markerRecorder, type PlacedMarker, stretchReader } from './recorders';
 
 /** The designs that a scene has loaded: an embed of one map pays for one. */
 export interface Designs {
@@ -208,7 +201,7 @@ function createSide<S extends object, E extends EventFact['event']>(
       return facts;
     },
     stretch: stretchReader({ design, kinds, tape, at }),
-    search: searchReader({ design, kinds, tape }),
+    search: design.searchReader?.({ kinds, tape }) ?? (() => undefined),
     hashOf,
     totals: () => totals.series(),
     replay(see) {

@@ -41,7 +41,6 @@ import {
   swissMarks,
   swissMove,
   swissRecord,
-  swissSearchStep,
   swissSetting,
   swissStretch,
   swissTrail,
@@ -109,7 +108,6 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   arrays: (event) => countChange(event, ['group', 'table']),
   kind: swissKind,
   stretch: swissStretch,
-  searchStep: swissSearchStep,
   slot: (event) => ('slot' in event ? slotInGroup(event.slot) : undefined),
   unitBytes: (m) => m.layout.groupSize,
 };

@@ -3,16 +3,7 @@ import { GROUP_SLOTS, groupOf, matchDeleted, matchEmpty, slotInGroup } from '../
 import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map/events';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { EventStretch } from '../record/design';
-import type {
-  BlockName,
-  EventFact,
-  Half,
-  OpType,
-  RecordName,
-  SearchStep,
-  StretchFact,
-  SwissSetting,
-} from '../record/facts';
+import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
 import {
   groupRowId,
   type Mark,
@@ -145,7 +136,7 @@ function tableOf(event: SwissEvent): number {
 }
 
 /** Group of its table that an event is about; -1 for none. */
-function groupAbout(event: SwissEvent): number {
+export function groupAbout(event: SwissEvent): number {
   if ('group' in event) return event.group;
   return 'slot' in event ? groupOf(event.slot) : -1;
 }
@@ -259,52 +250,6 @@ function installed(facts: readonly EventFact[]): StretchFact {
     type: 'installed',
     first: Math.min(...ranges.map(([first]) => first)),
     last: Math.max(...ranges.map(([, last]) => last)),
-  };
-}
-
-/** What an event finds out in a search that compares eight control bytes at once. */
-function searchResult(event: SwissEvent, map: SwissSetting): SearchStep['is'] | undefined {
-  switch (event.type) {
-    case 'selectTable':
-      return 'start';
-    case 'probe':
-      return 'group';
-    case 'matchH2':
-      return event.bits ? 'match' : 'differ';
-    case 'compareKey':
-      return event.equal ? 'sameKey' : 'otherKey';
-    case 'matchEmpty':
-    case 'matchEmptyOrDeleted':
-      if (!event.bits) return map.isSmall ? 'noRoom' : 'full';
-      if (!map.hasEmpty) return 'tombstone';
-      if (map.op !== 'put') return 'missing';
-      return map.isSmall || map.growthLeft > 0 ? 'new' : 'limit';
-    case 'rememberTombstone':
-      return 'tombstone';
-    case 'writeSlot':
-      return event.reusedTombstone ? 'reused' : 'written';
-    case 'updateSlot':
-      return 'updated';
-    case 'found':
-      return 'sameKey';
-    case 'absent':
-      return 'missing';
-    default:
-      return undefined;
-  }
-}
-
-export function swissSearchStep(event: SwissEvent, m: SwissState, op: OpType): SearchStep | undefined {
-  const map = swissSetting(event, m, op);
-  const is = searchResult(event, map);
-  if (!is) return undefined;
-  const group = groupAbout(event);
-  const bits = event.type === 'matchH2' ? event.bits : 0;
-  if (event.type === 'selectTable') return { is, group: m.globalDepth > 0 ? event.dirIndex : undefined, slot: 0 };
-  return {
-    is,
-    group: map.isSmall || group < 0 ? undefined : group,
-    slot: 'slot' in event ? slotInGroup(event.slot) : [...bits.toString(2)].filter((bit) => bit === '1').length,
   };
 }
 

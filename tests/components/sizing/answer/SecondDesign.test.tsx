@@ -100,6 +100,7 @@ const NO_DESIGN: SecondDesign = {
   setSource: () => {},
   write: () => {},
   adopt: () => {},
+  drop: () => {},
 };
 
 function trialOf(ids: readonly string[], second = combine(whatIf, ids) ?? undefined): string {

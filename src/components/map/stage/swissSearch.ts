@@ -1,0 +1,96 @@
+import { slotInGroup } from '../../../models/swiss-map/ctrl';
+import type { SwissEvent } from '../../../models/swiss-map/events';
+import type { SwissState } from '../../../models/swiss-map/state';
+import type { Design, SearchSource, SideStretch } from '../record/design';
+import type { OpType, SearchStep, SwissSetting } from '../record/facts';
+import { swissDesign } from './swissDesign';
+import { groupAbout, swissSetting } from './swissEvents';
+
+/** What an event finds out in a search that compares eight control bytes at once. */
+function searchResult(event: SwissEvent, map: SwissSetting): SearchStep['is'] | undefined {
+  switch (event.type) {
+    case 'selectTable':
+      return 'start';
+    case 'probe':
+      return 'group';
+    case 'matchH2':
+      return event.bits ? 'match' : 'differ';
+    case 'compareKey':
+      return event.equal ? 'sameKey' : 'otherKey';
+    case 'matchEmpty':
+    case 'matchEmptyOrDeleted':
+      if (!event.bits) return map.isSmall ? 'noRoom' : 'full';
+      if (!map.hasEmpty) return 'tombstone';
+      if (map.op !== 'put') return 'missing';
+      return map.isSmall || map.growthLeft > 0 ? 'new' : 'limit';
+    case 'rememberTombstone':
+      return 'tombstone';
+    case 'writeSlot':
+      return event.reusedTombstone ? 'reused' : 'written';
+    case 'updateSlot':
+      return 'updated';
+    case 'found':
+      return 'sameKey';
+    case 'absent':
+      return 'missing';
+    default:
+      return undefined;
+  }
+}
+
+function searchStep(event: SwissEvent, m: SwissState, op: OpType): SearchStep | undefined {
+  const map = swissSetting(event, m, op);
+  const is = searchResult(event, map);
+  if (!is) return undefined;
+  const group = groupAbout(event);
+  const bits = event.type === 'matchH2' ? event.bits : 0;
+  if (event.type === 'selectTable') return { is, group: m.globalDepth > 0 ? event.dirIndex : undefined, slot: 0 };
+  return {
+    is,
+    group: map.isSmall || group < 0 ? undefined : group,
+    slot: 'slot' in event ? slotInGroup(event.slot) : [...bits.toString(2)].filter((bit) => bit === '1').length,
+  };
+}
+
+/** Reader of the search that holds a step: from the choice of a table, or a small map's only group, to what comes of it. */
+function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
+  function searchesOf(op: number): SideStretch[] {
+    const searches: { first: number; found: (SearchStep & { readonly bytes: number })[] }[] = [];
+    const type = tape.ops[op]?.type;
+    let isOpen = false;
+    if (type) {
+      tape.visit(op, (state, event, step) => {
+        const part = searchStep(event, state, type);
+        const compares = part?.is === 'differ' || part?.is === 'match';
+        if (part?.is === 'start' || (compares && part.group === undefined && !isOpen)) {
+          searches.push({ first: step, found: [] });
+          isOpen = true;
+        } else if (!part) isOpen = false;
+        const found = searches.at(-1)?.found;
+        if (!isOpen || !part || !found) return;
+        const before = found.at(-1);
+        found.push({ ...part, group: part.group ?? before?.group, bytes: (before?.bytes ?? 0) + (compares ? 8 : 0) });
+      });
+    }
+    return searches
+      .filter(({ found }) => found.length > 1)
+      .map(({ first, found }) => ({
+        ...kinds.stretchAt(first),
+        first,
+        last: first + found.length - 1,
+        fact: { type: 'search' as const, found },
+      }));
+  }
+
+  /** Searches of the last operation that was asked for. */
+  let last: { readonly op: number; readonly forkCount: number; readonly searches: readonly SideStretch[] } | undefined;
+  return (step: number): SideStretch | undefined => {
+    const { forkCount } = tape;
+    const op = tape.opAt(step);
+    if (last?.op !== op || last.forkCount !== forkCount) last = { op, forkCount, searches: searchesOf(op) };
+    return last.searches.find(({ first, last: end }) => first <= step && step <= end);
+  };
+}
+
+/** A Swiss map beside another map, whose searches are told in one sentence each. */
+export const swissBesideAnother: Design<SwissState, SwissEvent> = { ...swissDesign, searchReader };

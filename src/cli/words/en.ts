@@ -33,7 +33,7 @@ export const HELP = {
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
-      ['--refilled AFTER', 'a map emptied and filled again with new keys; AFTER is clear, or the share deleted: 50%'],
+      ['--refilled AFTER', 'a map cleared or partly emptied, then refilled; AFTER is the word clear or a share, such as 50%'],
       [
         '--behind PLACES',
         'what keys and values point to, as PATH:SIZE,PATH:SIZE,...; none for the map alone.',
@@ -157,7 +157,7 @@ export const WORDS = {
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     noRefill: (typed: string) =>
-      `--refilled must be clear or the share of entries deleted, such as 50%, not “${typed}”.`,
+      `--refilled takes either the word clear or the share of entries deleted, such as 50%, not “${typed}”.`,
     churnOrRefilled: 'use --churn or --refilled, not both.',
     neitherFileNorTypes: (typed: string) => `“${typed}” is neither a file nor Go types such as map[string]int64.`,
     head: ['Go', 'live bytes', '95% range', 'bytes per entry'],

@@ -185,7 +185,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'swiss-3500k': (n) => ({
         name: `The new map, filled with ${f.roundCount(n.entries)} entries`,
         ...map(n),
-        why: `Tables split long before all are full, and each takes whole pages. As a cache, the same map takes ${f.shortBytes(MEASURED_REPLACED.swissBytes)} once all its entries are replaced.`,
+        why: `Some tables split long before the others are full, and each takes whole pages. As a cache, the same map takes ${f.shortBytes(MEASURED_REPLACED.swissBytes)} once all its entries are replaced.`,
       }),
       'bucket-3500k': (n) => ({
         name: `The old map, filled with ${f.roundCount(n.entries)} entries`,
@@ -351,7 +351,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'Services that moved from Go 1.23 to 1.24',
         ours: `within ${share(n.off)}`,
         measured: `${f.count(n.pods)} readings of RSS`,
-        how: 'A service with a large map and large buffers was built with each release. The kernel’s counters were read once it had settled.',
+        how: 'A service with a large map and large buffers was built with each release. The kernel’s counters were read once the service had settled.',
         worst: `${share(n.off)}.`,
       }),
     },

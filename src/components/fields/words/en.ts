@@ -46,7 +46,7 @@ const BEHIND_FAULTS: EventWords<BehindFault> = {
   itemsUnknown: ({ path, go }) =>
     `What ${article(go)} ${go} holds isn’t known. Declare its types, or enter the bytes of ${path}.`,
   levelsUnknown: ({ path }) => `${path} leads back to a type that contains it. Enter its bytes instead of counts.`,
-  mapCapacity: ({ path }) => `${path} is a map and has no capacity. Enter only its number of entries.`,
+  mapCapacity: ({ path }) => `${path} is a map and has no capacity. Enter only the number of entries.`,
 };
 
 /** Sentences about problems with a link that only its run shows. */

@@ -126,7 +126,7 @@ export const texts: Texts = {
     munmap:
       'A cache of the size set here (1 GiB if none is set) is in mmap memory, and the program unmaps it piece by piece. Each piece is gone at once, without a collection, and the goal does not move. Code that reads the cache afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
-      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each held by a 24-byte wrapper whose finalizer unmaps it. The collector sees only the wrappers, which take 24,000 bytes. While almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
+      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each held by a 24-byte wrapper whose finalizer unmaps it. The collector sees only the wrappers, which take 24,000 bytes. As long as almost nothing else is allocated, no cycle starts, so no finalizer runs; once the program exits, none ever will.',
     hidden:
       'A program with these settings stores the only pointer to a heap object in mmap memory. The collector does not look there, so the next full cycle frees an object that the program still uses.',
   },

@@ -331,8 +331,8 @@ export const tableWords = (f: Formats<'en'>) => {
     eras: {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
-        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, a span of objects ' +
-        'with pointers, up to 512 bytes each, stores these bits at its end. Since 1.26, it stores mark bits there too, even for objects ' +
+        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, a span of objects with pointers (up to 512 bytes) ' +
+        'stores these bits at its end. Since 1.26, it stores mark bits there too, even for objects ' +
         'without pointers, so fewer objects fit.',
       caption: 'Spans by release',
       /** Instead of the table. */

@@ -258,7 +258,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       case 'average':
         return `${f.number(holding.bytes, { most: 1 })} B each on average`;
       case 'shared':
-        return 'one of the 256 bytes every program has';
+        return 'one of the 256 single-byte values built into every program';
       case 'tiny': {
         const block = `a block of ${f.exactBytes(holding.blockBytes)}`;
         return holding.sharedBy === 1 ? block : `up to ${holding.sharedBy} share ${block}`;

@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         none: { label: 'still zero' },
       },
       explanation: (n) =>
-        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone just as past a key, so for growthLeft, the slot is taken.`,
+        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone just as they go past a key, so growthLeft counts the slot as taken.`,
     },
     slotsOn24: {
       ask: (n) =>

@@ -3,7 +3,7 @@ import type { growing } from '../../content/growing';
 import type { LessonWords } from '../../lesson';
 
 export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
-  title: 'Growing without stopping',
+  title: 'Growing without a pause',
   reader: 'Anyone who has seen one slow request in a million, or a heap that jumped.',
   learnsTo:
     'You can name the insert that makes a map grow. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish the growth and which never do.',

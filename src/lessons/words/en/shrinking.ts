@@ -193,12 +193,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         inside: {
           label: 'yes, a key is part of the map',
-          feedback: () => 'The slot holds only the number of letters and a pointer to them.',
+          feedback: () => 'The slot holds only the string’s length and a pointer to its letters.',
         },
         onTop: { label: (value) => `no, they are extra: ${f.bytes(value, WHOLE)}` },
       },
       explanation: (n) =>
-        `No. The letters of each key are an object of their own. They take another ${f.sumBytes(n.letters)}, whichever map holds them.`,
+        `No. Each key’s letters are a separate object. They take another ${f.sumBytes(n.letters)}, whichever map holds them.`,
     },
     turnover: {
       ask: () =>
@@ -211,7 +211,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         eighth: {
           label: f.sumBytes,
-          feedback: () => 'That adds an eighth of the slots for tombstones. But a table cannot grow by an eighth.',
+          feedback: () => 'That adds an eighth more slots to make room for tombstones. But a table cannot grow by an eighth.',
         },
         split: { label: f.sumBytes },
       },

@@ -139,9 +139,9 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     },
     headed: {
       ask: (n) =>
-        `Структура, полная указателей, выросла: было ${f.byteCount(n.ungrown)}, стало ${f.whole(n.grown)}. Здесь есть классы ${f.list([n.ungrown, n.grownSlot, n.grownNext].map(f.whole))}. Какой у неё теперь слот?`,
+        `Структура, в которой одни указатели, выросла: было ${f.byteCount(n.ungrown)}, стало ${f.whole(n.grown)}. Здесь есть классы ${f.list([n.ungrown, n.grownSlot, n.grownNext].map(f.whole))}. Какой у неё теперь слот?`,
       choices: {
-        exact: { label: f.byteCount, feedback: () => 'Здесь шаги между классами шире: класса такого размера нет.' },
+        exact: { label: f.byteCount, feedback: () => 'Здесь шаг между классами крупнее: класса такого размера нет.' },
         next: { label: f.byteCount },
         far: {
           label: f.byteCount,

@@ -121,7 +121,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
       choices: {
         tombstone: {
           label: 'надгробие',
-          feedback: () => 'Надгробие говорит «ищи дальше», а дальше этой группы поиски не идут.',
+          feedback: () => 'Надгробие говорит «ищи дальше», а дальше этой группы поиск и так не идёт.',
         },
         empty: { label: 'пустой слот' },
         filled: {

@@ -41,7 +41,7 @@ describe('lengths as typed', () => {
     expect(readLengths(text)).toEqual({ lengths });
   });
 
-  const HOW = 'Enter 24, say, or 5-15 for the shortest and the longest.';
+  const HOW = 'Enter a size, such as 24, or a range from shortest to longest, such as 5-15.';
   test.each([
     ['', 'Enter a number.'],
     ['-1', `“-1” is not a whole number of bytes. ${HOW}`],

@@ -328,7 +328,7 @@ export const slotWords = (f: Formats<'en'>) => {
       total: (bytes: string) => `${bytes}, plus 1 control byte`,
       note: 'Each row is one 8-byte machine word; a dot is a byte that belongs to another slot.',
       noteWithElement:
-        'Each row is one 8-byte machine word; a dot is a byte that belongs to another slot. Bytes of the element are not drawn.',
+        'Each row is one 8-byte machine word; a dot is a byte that belongs to another slot. The element’s bytes are not drawn.',
     },
   };
 };

@@ -15,7 +15,7 @@ const texts: Readonly<Record<StoryId, string>> = {
   released:
     'Buffers are written, dropped and collected, and the free pages go back to the kernel. Memory that comes back from the kernel reads as zero. Up to Go 1.25, a span that was ever in use counts as dirty. Since 1.26, a span whose pages are all released does not.',
   small:
-    'Since Go 1.22, the runtime keeps its own metadata inside spans. Each object with pointers has a header or, up to 512 bytes, pointer bits at the end of its span. Since 1.26, small objects without pointers have their mark bits there too. A few bytes make a page resident.',
+    'Since Go 1.22, the runtime keeps its own metadata inside spans. Objects with pointers have a header or, up to 512 bytes, pointer bits at their span’s end. Since 1.26, small objects without pointers have their mark bits there too. A few bytes make a page resident.',
   map: 'Go doesn’t touch a new bucket map’s array. A presized map costs only addresses until it is filled. A Swiss map writes a control word into each group when a table is made. So the map is resident at once on every release since 1.24.',
   noswissmap:
     'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so the regression shows there. Go 1.26 no longer has that experiment, so it keeps its Swiss map here.',
@@ -25,7 +25,7 @@ const texts: Readonly<Record<StoryId, string>> = {
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   title: 'Resident memory',
-  about: 'See which heap pages are really in RAM on each release, and why the runtime and the kernel disagree.',
+  about: 'See which heap pages are in RAM on each release, and why the runtime and the kernel disagree.',
   texts,
   viewTexts: {
     investigation:

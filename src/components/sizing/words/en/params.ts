@@ -17,7 +17,7 @@ export const lengthProblems = {
   notCapacity: ({ typed }) =>
     `In ${quoted(typed)}, the length exceeds the capacity. Enter the length first, as in 3/8.`,
   notBytes: ({ typed }) =>
-    `${quoted(typed)} is not a whole number of bytes. Enter 24, say, or 5-15 for the shortest and the longest.`,
+    `${quoted(typed)} is not a whole number of bytes. Enter a size, such as 24, or a range from shortest to longest, such as 5-15.`,
 } satisfies EventWords<LengthsProblem>;
 
 /** Words of the page’s parameters. */

@@ -162,7 +162,7 @@ const ROWS: Readonly<Record<PublishedRow['id'], RowWords>> = {
   },
   swissMany: {
     what: 'Go 1.24, 3.5 M entries',
-    leftOut: 'That tables split long before all are full, and that 58,368 bytes become 65,536, or 8 pages.',
+    leftOut: 'That some tables split long before the others are full, and that 58,368 bytes become 65,536, or 8 pages.',
   },
   swissFew: {
     what: 'Go 1.24, 550,000 entries',

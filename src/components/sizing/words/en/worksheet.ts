@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>) => {
     /** Side of the second design. */
     second: (release: string) => `Go ${release} and smaller types`,
     sums: 'What it comes to',
-    rest: 'Other live memory, CPUs and the container are set in Sizing and count here too.',
+    rest: 'Other live memory, CPUs and the container are set in Sizing and apply here too.',
     checklist: 'Before you change anything',
     verdicts: {
       fine: 'nothing to do',

@@ -400,7 +400,7 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
     figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
     data: (bytes) => `сами данные: ${f.sumBytes(bytes)}`,
     bare: (stop, bytes) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и данные, к которым они ведут' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и данные, на которые они указывают' : ''}: сами данные занимают ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {

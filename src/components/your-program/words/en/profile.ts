@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>) => {
       grade: 'A map?',
       grades: GRADES,
       slotBytes: (bytes: number) => f.exactBytes(bytes),
-      slotsOr: (count: number) => `or ${f.counted(count, { one: 'other', other: 'others' })}`,
+      slotsOr: (count: number) => `or ${f.counted(count, { one: 'other size', other: 'other sizes' })}`,
       more: (count: number, bytes: number) => `${moreLines(count)}, with ${f.bytes(bytes)} in total`,
       possible: (count: number) => `${lines(count)} where only block sizes suggest a map`,
       choose: (name: string) => `Show ${name}`,

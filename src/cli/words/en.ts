@@ -33,7 +33,10 @@ export const HELP = {
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
-      ['--refilled AFTER', 'a map cleared or partly emptied, then refilled; AFTER is the word clear or a share, such as 50%'],
+      [
+        '--refilled AFTER',
+        'a map cleared or partly emptied, then refilled; AFTER is the word clear or a share, such as 50%',
+      ],
       [
         '--behind PLACES',
         'what keys and values point to, as PATH:SIZE,PATH:SIZE,...; none for the map alone.',

@@ -211,7 +211,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         eighth: {
           label: f.sumBytes,
-          feedback: () => 'That adds an eighth more slots to make room for tombstones. But a table cannot grow by an eighth.',
+          feedback: () =>
+            'That adds an eighth more slots to make room for tombstones. But a table cannot grow by an eighth.',
         },
         split: { label: f.sumBytes },
       },

@@ -133,7 +133,11 @@ test('without a network it says so, and works once there is one', async () => {
 
 test('a browser without WebAssembly and a small device say why they run no Go', async () => {
   const obstacles = [
-    ['n=800', /Go needs WebAssembly and workers, and one is off/, 'delete globalThis.WebAssembly'],
+    [
+      'n=800',
+      /Go needs WebAssembly and workers, but at least one of them is disabled/,
+      'delete globalThis.WebAssembly',
+    ],
     [
       'n=3500000',
       /This device has little memory: filling the map takes about 56\d.MiB, and a page gets about 512.MiB/,

@@ -24,7 +24,7 @@ export interface EventStretch {
 /** Operation of either design, with the start of a loop in the fields of both. */
 export type SideOp = MapOp<BucketStart & SwissStart>;
 
-/** Events of one kind in a row, and what they have in common: undefined if each has a sentence of its own. */
+/** Events in a row, of one kind or of one search, and what they have in common: undefined if each has a sentence of its own. */
 export interface SideStretch extends Stretch {
   readonly fact: StretchFact | undefined;
 }

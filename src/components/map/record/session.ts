@@ -82,8 +82,8 @@ export function timeOfSentence(caption: SideCaption): { readonly ms: number; rea
   return { ms: (steps - 1) * each + dwellAt(caption, steps), passedMs: (at - 1) * each };
 }
 
-/** True if a sentence’s last step stays for what its reading still takes, less where another side has held it up. */
-export function isHeldUp(caption: SideCaption, run: Run, step: number): boolean {
+/** True if a sentence’s steps tick by while another side acts, which may take longer for each of them. */
+export function canBeHeldUp(caption: SideCaption, run: Run, step: number): boolean {
   const first = step - caption.at + 1;
   const acting = run.sides.filter((_, index) => !run.track.isWaiting(index, first));
   return tickOf(caption) !== undefined && acting.length > 1;
@@ -95,12 +95,12 @@ export function pacedRun(run: Run, words: MapWords): PacedTrack {
   /** Durations that are known of one operation. */
   let known = { op: Number.NaN, forks: 0, dwells: new Map<number, number>() };
 
-  /** What a side needs: its sentence has been read in part, or nearly all, while the steps before took the other side's time. */
+  /** Time of a side's step, ms: at a sentence's last one what its reading still takes, after the time that the other side took. */
   function needOf(index: number, step: number): number {
     const caption = sideCaption(words, run, index, step);
     const dwell = dwellAt(caption);
     const { at, steps } = caption;
-    if (at < steps || steps === 1 || !isHeldUp(caption, run, step)) return dwell;
+    if (at < steps || steps === 1 || !canBeHeldUp(caption, run, step)) return dwell;
     const { ms } = timeOfSentence(caption);
     let left = ms;
     for (let before = step - at + 1; before < step; before++) left -= dwellMs(before);

@@ -19,7 +19,7 @@ export interface ColumnHead {
   readonly width: number;
 }
 
-/** The segments of a slot that touch one another: all of them in a group, its key alone in a bucket. */
+/** The segments of a slot that touch one another: all of them, or its key alone where all keys come before all values. */
 function firstStretch(segments: readonly Segment[]): Segment[] {
   const end = segments.findIndex(({ at }, i) => {
     const before = segments[i - 1];
@@ -39,8 +39,9 @@ export function columnHeads(
   const { row, x } = placed;
   const bySlot = (row.slots ?? []).map((_, slot) => row.segments.filter((segment) => segment.slot === slot));
   const stretches = bySlot.map(firstStretch);
-  const [control, first] =
-    arrayNumber(pane.id) === undefined ? [columns.ctrl, columns.slot] : [columns.tophash, columns.key];
+  const control = arrayNumber(pane.id) === undefined ? columns.ctrl : columns.tophash;
+  const values = bySlot.flatMap((segments, slot) => segments.slice(stretches[slot]?.length));
+  const first = values.length > 0 ? columns.key : columns.slot;
   const heads: ColumnHead[] = [];
   const add = (texts: readonly string[], segments: readonly Segment[], owner: Owner, isAtEnd = false) => {
     const [start, last] = [segments[0], segments.at(-1)];

@@ -26,7 +26,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useFormats, useWords } from '../../ui/words/words';
 import { hashInFocus } from '../record/hashInFocus';
-import { isHeldUp, type Session, timeOfSentence } from '../record/session';
+import { canBeHeldUp, type Session, timeOfSentence } from '../record/session';
 import { MarksProvider, pick, useMarks, within, type Zoom, type ZoomLevel, zoomBy } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
@@ -153,7 +153,7 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
   }));
   // Of two that act, a step of one waits for the other's sentence.
   const [alone, other] = captions.filter(({ acts }) => acts);
-  const isShared = alone && !other && alone.caption.steps > 1 && !isUnfolded && !isHeldUp(alone.caption, run, step);
+  const isShared = alone && !other && alone.caption.steps > 1 && !isUnfolded && !canBeHeldUp(alone.caption, run, step);
   const shared = isShared ? alone.caption : undefined;
   return (
     <Stage

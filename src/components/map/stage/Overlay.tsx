@@ -262,7 +262,7 @@ interface ControlMarksProps {
   readonly isDimmed: boolean;
 }
 
-/** A mark for each control byte in use, and a hollow one for each whose entry was deleted or has moved. */
+/** A mark for each control byte in use, and a hollow one for each that says that its entry was deleted or evacuated. */
 function ControlMarks({ layout, rows, isDimmed }: ControlMarksProps) {
   const inUse = controlMarks(layout, rows, ['full']);
   const gone = controlMarks(layout, rows, ['deleted', 'moved']);

@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, lazy, type MouseEvent, memo, Suspense, useEffect } from 'react';
+import { type CSSProperties, type MouseEvent, memo, Suspense } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { rectsPath } from '../../ui/owners/owners';
@@ -21,6 +21,7 @@ import {
 } from '../record/pane';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
+import { later } from './later';
 import {
   GAUGE,
   headOf,
@@ -33,16 +34,6 @@ import {
 } from './layout';
 import styles from './MapStage.module.css';
 import { SlotWords } from './SlotWords';
-
-/** A part that a first picture can do without, and where it can't be had the others too. */
-function later<P>(pick: (parts: typeof import('./Overlay')) => ComponentType<P>) {
-  return lazy(() =>
-    import('./Overlay').then(
-      (parts) => ({ default: pick(parts) }),
-      () => ({ default: () => null }),
-    ),
-  );
-}
 
 const HeadMarks = later((parts) => parts.HeadMarks);
 const MovingEntry = later((parts) => parts.MovingEntry);
@@ -246,13 +237,6 @@ interface SideDrawingProps extends Omit<WholeSideProps, 'panes' | 'width' | 'sca
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;
 }
 
-/** Loads what a first picture can do without, so that no step waits for it. */
-function useLaterParts(): void {
-  useEffect(() => {
-    import('./Overlay').catch(() => undefined);
-  }, []);
-}
-
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function SideDrawing(props: SideDrawingProps) {
   const {
@@ -272,7 +256,6 @@ export function SideDrawing(props: SideDrawingProps) {
     label,
   } = props;
   const { width, panes } = layout;
-  useLaterParts();
   function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
     return label && 'key' in label ? entryText?.(label.key) : undefined;

@@ -261,7 +261,9 @@ export function layoutSide(
   const paneWidth = columnWidth(width, columnCount);
   const placed: PlacedPane[] = [];
   const bottoms: [number, number] = [0, 0];
-  const isRight = (pane: Pane, i: number) => i > 0 && (pane.kind !== 'records' || bottoms[1] <= bottoms[0]);
+  /** The same without heads of columns: records stand where they were when the room for heads was found. */
+  const withoutHeads: [number, number] = [0, 0];
+  const isRight = (pane: Pane, i: number) => i > 0 && (pane.kind !== 'records' || withoutHeads[1] <= withoutHeads[0]);
   const shown = isLow ? panes.filter(({ kind }) => kind !== 'records') : panes;
   for (const [i, pane] of shown.entries()) {
     const column = columnCount === 2 && isRight(pane, i) ? 1 : 0;
@@ -270,6 +272,7 @@ export function layoutSide(
     const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight, isLow, hasColumnHeads });
     placed.push(one);
     bottoms[column] = y + one.headHeight + one.rowsHeight + PANE_GAP;
+    withoutHeads[column] += TITLE_HEIGHT + one.rowsHeight + PANE_GAP;
   }
   const height = Math.max(...bottoms);
   const rows = new Map(placed.flatMap((pane) => pane.rows.map((row) => [row.row.id, row])));

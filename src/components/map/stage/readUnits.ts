@@ -273,8 +273,8 @@ function ageOf(h: BucketState, { id }: BucketArray): Extract<UnitTask, { type: '
 
 function bucketTask(h: BucketState, { array, bucket }: BucketRef, { head, slots }: BucketUnit): UnitTask {
   const number = bucket < array.base ? bucket : undefined;
-  if (head === undefined || slots.every(({ state }) => state !== 'moved'))
-    return { type: 'bucket', of: ageOf(h, array), number };
+  const isMoving = array.id === h.oldbuckets && slots.some(({ state }) => state === 'moved');
+  if (head === undefined || !isMoving) return { type: 'bucket', of: ageOf(h, array), number };
   return { type: 'movedBucket', number, to: head, upper: h.sameSizeGrow ? undefined : head + array.base };
 }
 

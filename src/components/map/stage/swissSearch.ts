@@ -38,6 +38,12 @@ function searchResult(event: SwissEvent, map: SwissSetting): SearchStep['is'] | 
   }
 }
 
+/** A step of a search that has met a tombstone: the key goes there, whatever growthLeft is, and to no other. */
+function besideTombstone(is: SearchStep['is']): SearchStep['is'] {
+  if (is === 'limit') return 'new';
+  return is === 'tombstone' ? 'full' : is;
+}
+
 function searchStep(event: SwissEvent, m: SwissState, op: OpType): SearchStep | undefined {
   const map = swissSetting(event, m, op);
   const is = searchResult(event, map);
@@ -69,13 +75,21 @@ function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
         const found = searches.at(-1)?.found;
         if (!isOpen || !part || !found) return;
         const before = found.at(-1);
-        found.push({ ...part, group: part.group ?? before?.group, bytes: (before?.bytes ?? 0) + (compares ? 8 : 0) });
+        const isReusing = event.type !== 'rememberTombstone' && found.some((step) => step.is === 'tombstone');
+        const is = isReusing ? besideTombstone(part.is) : part.is;
+        found.push({
+          ...part,
+          is,
+          group: part.group ?? before?.group,
+          bytes: (before?.bytes ?? 0) + (compares ? 8 : 0),
+        });
       });
     }
     return searches
       .filter(({ found }) => found.length > 1)
       .map(({ first, found }) => ({
-        ...kinds.stretchAt(first),
+        turn: kinds.stretchAt(first).turn,
+        bits: 0,
         first,
         last: first + found.length - 1,
         fact: { type: 'search' as const, found },

@@ -14,7 +14,7 @@ import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
-import { isHeldUp, pacedRun, Session, timeOfSentence } from '../../../../src/components/map/record/session';
+import { canBeHeldUp, pacedRun, Session, timeOfSentence } from '../../../../src/components/map/record/session';
 import { sideCaption } from '../../../../src/components/map/words/steps';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Clock, readingMs } from '../../../../src/timeline/pace';
@@ -373,7 +373,7 @@ describe('of two sides that act', () => {
     const dwells = all.flatMap((step) =>
       [...run.sides.keys()].flatMap((index) => {
         const caption = sideCaption(ENGLISH.words, run, index, step);
-        const isLast = caption.at === caption.steps && isHeldUp(caption, run, step);
+        const isLast = caption.at === caption.steps && canBeHeldUp(caption, run, step);
         return isLast ? { own: timeOfSentence(caption), dwell: dwellMs(step) } : [];
       }),
     );

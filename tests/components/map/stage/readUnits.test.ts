@@ -134,7 +134,7 @@ describe('what codes of control bytes mean is said over them', () => {
     for (let step = 0; step <= side.track.stepCount; step++) {
       const unit = readUnit(side, step, undefined);
       if (unit?.task.type !== 'movedBucket') {
-        expect(unit?.slots.some(({ state }) => state === 'moved')).not.toBe(true);
+        if (unit?.slots.some(({ state }) => state === 'moved')) expect(unit.task).toMatchObject({ of: 'former' });
         continue;
       }
       const { task } = unit;

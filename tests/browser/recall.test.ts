@@ -53,7 +53,7 @@ describe('questions from memory', () => {
     await cards(page).nth(1).waitFor();
     await answer(page, 'buckets/overflow', false, 417);
     await answer(page, 'buckets/hint', true, 417);
-    await page.getByRole('link', { name: 'Next lesson: Growing without stopping' }).click();
+    await page.getByRole('link', { name: 'Next lesson: Growing without a pause' }).click();
     await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
     expect(await cards(page).first().getAttribute('data-recall')).toBe('buckets/overflow');
     await page.getByRole('link', { name: 'Lessons' }).first().click();

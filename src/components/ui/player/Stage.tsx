@@ -190,7 +190,9 @@ function Caption({ sentences, isFast = false, held, onTerm, children }: CaptionP
                 {fold}
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-                <span key={plain}>{typeof text === 'string' ? stressed(text, stress) : text}</span>
+                <span key={typeof text === 'string' ? text : plain}>
+                  {typeof text === 'string' ? stressed(text, stress) : text}
+                </span>
                 {below}
               </>
             )}

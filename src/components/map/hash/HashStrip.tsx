@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { toHex, type Word64 } from '../../../models/kernel/bits';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { bitOf, type HashSegment } from '../record/hashInFocus';
 import { useMarks } from '../record/view';
-import { later } from '../stage/later';
 import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';
@@ -18,7 +17,12 @@ import {
   tintOf,
 } from './layout';
 
-const MarkedCells = later((parts) => parts.MarkedCells);
+const MarkedCells = lazy(() =>
+  import('../stage/Overlay').then(
+    (parts) => ({ default: parts.MarkedCells }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const TITLE_WIDTH = 200;
 /** Width from which the title is placed beside the strip instead of above. */

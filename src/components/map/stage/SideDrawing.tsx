@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, memo, Suspense } from 'react';
+import { type ComponentType, type CSSProperties, lazy, type MouseEvent, memo, Suspense } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { rectsPath } from '../../ui/owners/owners';
@@ -21,7 +21,6 @@ import {
 } from '../record/pane';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
-import { later } from './later';
 import {
   GAUGE,
   headOf,
@@ -34,6 +33,16 @@ import {
 } from './layout';
 import styles from './MapStage.module.css';
 import { SlotWords } from './SlotWords';
+
+/** A part that a first picture can do without: nothing of it is drawn before its code is there, or where that can't be loaded. */
+function later<P>(pick: (parts: typeof import('./Overlay')) => ComponentType<P>) {
+  return lazy(() =>
+    import('./Overlay').then(
+      (parts) => ({ default: pick(parts) }),
+      () => ({ default: () => null }),
+    ),
+  );
+}
 
 const HeadMarks = later((parts) => parts.HeadMarks);
 const MovingEntry = later((parts) => parts.MovingEntry);

@@ -272,11 +272,11 @@ interface SizingAdviceProps {
 function SizingAdvice({ sizing, share }: SizingAdviceProps) {
   const words = useWords(SIZING_WORDS);
   const { settings, change } = sizing;
-  const { advice: asked, releases } = settings;
+  const { advice: chosen, releases } = settings;
   const whatIf = useDeferredValue(sizing.whatIf);
   const [ranked, setRanked] = useState('');
   const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);
-  const ids = useMemo(() => applicable(whatIf, asked), [whatIf, asked]);
+  const ids = useMemo(() => applicable(whatIf, chosen), [whatIf, chosen]);
   const list = useChosenAdvice(whatIf, release, ids, (advice) => change({ advice, sourceB: '' }));
   return (
     <div data-place="advice">

@@ -157,7 +157,7 @@ func main() {
 	runs := flag.Int("runs", 1, "runs")
 	seed := flag.Int64("seed", 1, "of the first run's order")
 	values := flag.Int("values", 0, "keys there are; 0: each key that is put is a new one")
-	next := flag.String("new", "any", "which value is put next: any that the map doesn't have, or turn: one after the other")
+	next := flag.String("new", "any", "value to put next: any (at random, of those that the map lacks) or turn (the one evicted first)")
 	emptied := flag.String("emptied", "", "how: clear, or delete")
 	share := flag.Float64("share", 1, "of the entries, deleted")
 	flag.Parse()

@@ -10,7 +10,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
     rows: {
       quiz: {
         name: 'Does sort.Strings allocate?',
-        said: (n) => `43% of those asked said no, yet each call makes one allocation of ${exact(n.before)}.`,
+        said: (n) => `43% of respondents said no, yet each call makes one allocation of ${exact(n.before)}.`,
         real: (n) =>
           `Up to Go 1.21, it did. Since Go 1.22, \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface. Now it allocates ${f.whole(n.now)} bytes.`,
       },

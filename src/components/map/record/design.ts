@@ -29,7 +29,7 @@ export interface SideStretch extends Stretch {
   readonly fact: StretchFact | undefined;
 }
 
-/** Parts of a side that its searches are read from. */
+/** What a side's searches are read from. */
 export interface SearchSource<S, E> {
   readonly kinds: Kinds;
   readonly tape: Tape<MapConfig, S, SideOp, E>;
@@ -66,7 +66,7 @@ export interface Design<S, E> {
   arrays(event: E): number;
   /** Facts about a stretch of one kind; undefined if each of its events has a sentence of its own. */
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;
-  /** Reader of the search that holds a step, where searches are told in one sentence each. */
+  /** Finds the search that a step belongs to; absent where each step of a search has its own sentence. */
   readonly searchReader?: (source: SearchSource<S, E>) => (step: number) => SideStretch | undefined;
   /** Slot of its bucket or group that an event is about; undefined for none. */
   slot(event: E): number | undefined;

@@ -110,7 +110,7 @@ export interface SearchStep {
   readonly slot: number;
 }
 
-/** Several events in a row, of one kind or of one search, to be told in one sentence. */
+/** Consecutive events of one kind, or of one search, that share a sentence. */
 export type StretchFact =
   /** Entries that an old bucket moved, by the main bucket that they went to or behind. */
   | {

@@ -45,7 +45,7 @@ export interface Side {
   facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
   /** Stretch of one kind that holds a step. */
   stretch(step: number): SideStretch;
-  /** The search that holds a step, where its design tells searches in one sentence. */
+  /** The search that a step belongs to; undefined where each step of a search has its own sentence. */
   search(step: number): SideStretch | undefined;
   totals(): TotalsSeries;
   /** Does all operations again and shows each event with the number of its operation. */

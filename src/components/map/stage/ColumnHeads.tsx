@@ -7,7 +7,7 @@ import { MAP_WORDS } from '../words/languages';
 import styles from './ColumnHeads.module.css';
 import type { PlacedPane } from './layout';
 
-/** px between two heads at least, and from their line's lower edge up to their letters. */
+/** px: the least distance between two heads, and the distance from the lower edge of their line to their baseline. */
 const APART = 3;
 const BASELINE = 5;
 
@@ -67,11 +67,7 @@ export function columnHeads(
   );
   for (const [slot, stretch] of stretches.entries())
     add([...(slot === 0 ? [`${first} 0`, first] : []), `${slot}`], stretch, 'key');
-  add(
-    [columns.values],
-    bySlot.flatMap((segments, slot) => segments.slice(stretches[slot]?.length)),
-    'value',
-  );
+  add([columns.values], values, 'value');
   add(
     [columns.overflow],
     row.segments.filter(({ owner, slot }) => owner === 'pointer' && slot < 0),

@@ -96,7 +96,7 @@ function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
       }));
   }
 
-  /** Searches of the last operation that was asked for. */
+  /** Cached searches of the operation that was read last. */
   let last: { readonly op: number; readonly forkCount: number; readonly searches: readonly SideStretch[] } | undefined;
   return (step: number): SideStretch | undefined => {
     const { forkCount } = tape;
@@ -106,5 +106,5 @@ function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
   };
 }
 
-/** A Swiss map beside another map, whose searches are told in one sentence each. */
+/** A Swiss map next to another map: each of its searches has one sentence. */
 export const swissBesideAnother: Design<SwissState, SwissEvent> = { ...swissDesign, searchReader };

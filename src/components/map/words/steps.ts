@@ -54,7 +54,7 @@ function alone(text: string): SideCaption {
 
 /** `isUnfolded`: each step has a sentence of its own. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
-  // Beside another map, a search is told in one sentence; alone, it is what a page teaches step by step.
+  // Next to another map, a search has one sentence. On its own page, each of its steps has one.
   return captionOf(words, run, index, step, { isUnfolded, foldsSearches: run.sides.length > 1 });
 }
 

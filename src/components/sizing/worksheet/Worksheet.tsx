@@ -54,12 +54,12 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const { settings, linked } = sizing;
   const measured = useMeasured(sizing.built);
   const { whatIf: second } = useSecondDesign(sizing);
-  const asked = useDeferredValue(
+  const deferred = useDeferredValue(
     useMemo(() => ({ settings, whatIf: sizing.whatIf, second }), [settings, sizing.whatIf, second]),
   );
   const figures = useMemo(
-    () => worksheetFigures(asked.settings, asked.whatIf, asked.second, words.second),
-    [asked, words],
+    () => worksheetFigures(deferred.settings, deferred.whatIf, deferred.second, words.second),
+    [deferred, words],
   );
   const theCase = useMemo(caseFigures, []);
   return (
@@ -72,13 +72,13 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
       <WorksheetFields sizing={sizing} figures={figures} problems={problems} />
       <section className={styles.section} aria-labelledby="worksheet-sums">
         <h2 id="worksheet-sums">{words.sums}</h2>
-        <BillSums sides={figures.billed} settings={billOf(asked.settings)} />
-        <BillChains sides={figures.billed} settings={billOf(asked.settings)} />
+        <BillSums sides={figures.billed} settings={billOf(deferred.settings)} />
+        <BillChains sides={figures.billed} settings={billOf(deferred.settings)} />
         <p className={styles.note}>
           {words.rest} <a href={sizingLink(linked)}>{words.inSizing}</a>
         </p>
       </section>
-      <Checklist sizing={sizing} whatIf={asked.whatIf} figures={figures} />
+      <Checklist sizing={sizing} whatIf={deferred.whatIf} figures={figures} />
       <section className={styles.section} aria-labelledby="worksheet-proof">
         <h2 id="worksheet-proof">{words.prove}</h2>
         <p>{words.proveLead}</p>

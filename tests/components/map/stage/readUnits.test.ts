@@ -130,7 +130,7 @@ describe('what codes of control bytes mean is said over them', () => {
   test('of an old bucket whose entries move, the buckets that they move to', () => {
     const [side] = recordedExample('half-evacuated').sides;
     if (!side) throw new Error('the run has no sides');
-    let told = 0;
+    let compared = 0;
     for (let step = 0; step <= side.track.stepCount; step++) {
       const unit = readUnit(side, step, undefined);
       if (unit?.task.type !== 'movedBucket') {
@@ -141,9 +141,9 @@ describe('what codes of control bytes mean is said over them', () => {
       const row = side.frame(step).panes.flatMap(({ rows }) => rows.filter(({ id }) => id === unit.row))[0];
       const buckets = (row && 'movedTo' in row && row.movedTo) || [];
       for (const bucket of buckets) expect([task.to, task.upper]).toContain(bucket);
-      told += buckets.length;
+      compared += buckets.length;
     }
-    expect(told).toBeGreaterThan(0);
+    expect(compared).toBeGreaterThan(0);
   });
 
   test('of a group with tombstones, the code of a deleted slot', () => {

@@ -56,7 +56,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       inside: ({ inside, runs }) => `${f.count(inside)} из ${f.count(runs)}`,
       turnovers: (turnovers) => f.number(turnovers, { most: 2 }),
       count: f.count,
-      miss: (part) => (part === 0 ? 'все внутри' : `мимо на ${f.percent(part, { most: 2 })}`),
+      miss: (part) => (part === 0 ? 'все внутри' : `на ${f.percent(part, { most: 2 })} вне интервала`),
       bytes: f.bytes,
       range: (low, high) => interval(f.bytes(low), f.bytes(high)),
     },
@@ -101,7 +101,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
         off: `Вне интервала — ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. Хуже всего вышло с кешем на ${f.counted(n.worstEntries, ENTRIES)}: мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}. Начиная с ${f.count(n.many)} записей прогоны выходят за интервал не больше чем на ${share(n.largeMiss)}.`,
-        why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
+        why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится, переехав в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
@@ -121,17 +121,17 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     wrong: {
       'swiss-550k': (n) => ({
-        name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
+        name: `Новая мапа, в которую вставили ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: 'Все таблицы только что разделились: их стало почти вдвое больше, и они полупусты.',
       }),
       'swiss-3500k': (n) => ({
-        name: `Новая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
+        name: `Новая мапа, в которую вставили ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: `Таблицы делятся задолго до того, как заполнятся все, и каждая занимает целые страницы. Если это кеш и все записи в нём сменились, та же мапа занимает ${f.shortBytes(MEASURED_REPLACED.swissBytes)}.`,
       }),
       'bucket-3500k': (n) => ({
-        name: `Старая мапа, заполненная до ${f.roundCount(n.entries)} записей`,
+        name: `Старая мапа, в которую вставили ${f.roundCount(n.entries)} записей`,
         ...map(n),
         why: 'В статье не учтены запасные бакеты старого массива и бакеты переполнения, выделенные по одному.',
       }),
@@ -150,8 +150,8 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       hyperbola: (n) => ({
         name: 'Сборки при снижении GOGC со 100 до 10',
         published: '«экспоненциально» чаще',
-        ours: `в ${f.tenths(n.ours)} раза`,
-        measured: `в ${interval(f.tenths(n.low), f.tenths(n.high))} раза`,
+        ours: `в ${f.tenths(n.ours)} раза чаще`,
+        measured: `в ${interval(f.tenths(n.low), f.tenths(n.high))} раза чаще`,
         why: 'Запаса вдесятеро меньше — сборок вдесятеро больше. Это гипербола.',
       }),
       'hint-eighth': (n) => ({
@@ -174,7 +174,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Каждый шаг мапы — как в Go',
         ours: `повторено операций: ${f.count(n.operations)}`,
         measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; вариантов Go: ${f.count(n.builds)}`,
-        how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть во всём.',
+        how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть с ними во всём.',
         worst: 'Нет: тесты не допускают ни одного расхождения.',
       }),
       'map-bytes': (n) => ({
@@ -201,14 +201,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'many-maps': (n) => ({
         name: 'Суммарный объём множества мап попадает в наш интервал',
-        ours: `${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
+        ours: `в интервале ${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
         worst: `Вне интервала — ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
         name: 'Память кеша в Swiss-мапе попадает в наш интервал',
-        ours: `${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
+        ours: `в интервале ${share(n.insideShare)} прогонов (всего ${f.count(n.runs)})`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных оборотов.`,
         worst: `Кеш на ${f.counted(n.worstEntries, ENTRIES)}: измерено ${f.bytes(n.worstBytes)}, а мы предсказываем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}.`,
@@ -251,7 +251,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       containers: (n) => ({
         name: 'Программы помещаются в свои контейнеры',
         ours: 'наибольший подходящий GOGC вместе с GOMEMLIMIT',
-        measured: `поместились: ${f.count(n.held)} из ${f.count(n.containers)}`,
+        measured: `поместилось программ: ${f.count(n.held)} из ${f.count(n.containers)}`,
         how: 'Живая куча от 50 МиБ до 1,5 ГиБ: блоки, деревья и мапы. Каждую программу запускали с обеими настройками и только с GOGC. За VmRSS только следили: лимита у контейнера не было.',
         worst: `Самый полный контейнер занят на ${share(n.fullest)}. При GOGC, увеличенном на 10 %, не поместилось бы программ: ${f.count(n.broken)}, из них с указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
@@ -274,14 +274,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `мап в своём диапазоне: ${f.count(n.closeInside)} из ${f.count(n.close)} при выборке раз в 4 КиБ и ${f.count(n.usualInside)} из ${f.count(n.usual)} при выборке раз в 512 КиБ`,
         measured: `мап и групп мап: ${f.count(n.maps)}, профилей: ${f.count(n.profiles)}`,
         how: 'Записав профиль, программа отпускала мапы по одной и считала освобождённые байты.',
-        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Эта мапа создана с подсказкой размера на Go 1.23, и её бакеты переполнения выделены в других строках кода. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
+        worst: `Суммы отличаются не больше чем на ${share(n.sum)}. При 4 КиБ самый широкий диапазон — ${share(n.widest)} памяти мапы. Эта мапа создана с подсказкой размера в Go 1.23, и её бакеты переполнения выделены в других строках кода. При 512 КиБ верны не больше 95 % диапазонов. Мап, не попавших в выборку: ${f.count(n.lost)}.`,
       }),
       statistics: (n) => ({
         name: 'Почему процесс занимает больше своей кучи',
         ours: `ответов, где нужная часть памяти названа верно: ${f.count(n.named)} из ${f.count(n.answers)}`,
         measured: `запусков программ, память которых известна: ${f.count(n.moments)}`,
         how: 'Каждая программа заполняет одну часть памяти: мусор, полупустые спаны, стеки, malloc из C, отображённый файл. Для каждой есть три ответа: по runtime/metrics, по MemStats с логом и по MemStats без лога.',
-        worst: `Ошибка в размере части — ${share(n.off)}: столько добавляет сам рантайм. По MemStats без лога не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а живых данных ${f.bytes(n.live)}.`,
+        worst: `Ошибка в размере части — ${share(n.off)}: столько добавляет сам рантайм. По MemStats без лога не видно, что GOGC отключён: живыми считаются ${f.bytes(n.told)}, а на деле живых данных ${f.bytes(n.live)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

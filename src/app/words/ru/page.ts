@@ -41,7 +41,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   home: {
     documentTitle: 'Mapscope: что мапы Go делают с памятью, шаг за шагом',
     title: 'Что мапа Go на самом деле делает с памятью',
-    lead: 'Каждый байт в масштабе, каждый шаг как в Go.',
+    lead: 'Каждый байт — в масштабе, каждый шаг — как в Go.',
     real: 'Прогнать на настоящем Go',
     doorsLabel: 'С чего начать',
     doors: {

@@ -27,7 +27,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       metrics: {
         name: 'The runtime sees nothing',
         said: () =>
-          'Go’s own metrics stay flat while the kernel’s RSS grows: Go counts addresses, and the kernel counts RAM.',
+          'Go’s own metrics stay flat while the RSS that the kernel reports grows: Go counts addresses, and the kernel counts RAM.',
         real: (n) =>
           `The same: in the model of our service, \`HeapInuse\` is ${interval(bytes(n.inuseBefore), bytes(n.inuseAfter))} on both releases, and RSS goes ${fromTo(n.before, n.after)}. The table shows both.`,
         more: 'Both releases, page by page',

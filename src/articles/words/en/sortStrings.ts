@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'A class for every size',
         said: () => 'With unlimited classes, a single 9-byte request would waste the rest of a block of 4 KiB or more.',
         real: (n) =>
-          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to ${f.whole(n.most)} would take ${bytes(n.each)} that way. With Go’s classes, they take ${bytes(n.go)}.`,
+          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to ${f.whole(n.most)} bytes would take ${bytes(n.each)} that way. With Go’s classes, all of them take ${bytes(n.go)}.`,
       },
       nine: {
         name: '9 bytes in a slot of 12',
@@ -90,7 +90,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         more: 'The measurement',
       },
       class24: {
-        name: 'Go 1.16 has a class of 24',
+        name: 'Go 1.16 adds a 24-byte class',
         said: () => 'A new class fits a slice header exactly; Go 1.15 had to take the next one.',
         real: (n) =>
           `The same: the number of classes went from ${f.whole(n.before)} to ${f.whole(n.after)}, and a request of ${exact(n.request)} takes ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,

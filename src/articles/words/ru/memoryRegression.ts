@@ -44,7 +44,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
       },
       maps: {
         name: 'Пострадали мапы',
-        said: () => 'Вторая часть прироста приходится на мапы.',
+        said: () => 'Остальной прирост приходится на мапы.',
         real: (n) =>
           `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Такая мапа на ${f.roundCount(n.entries)} записей занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. На схеме мапа на ${f.roundCount(n.drawnEntries)}: ${drawn(n.drawn)}, а с исправлением ${drawn(n.drawnMended)}. Новая мапа сразу пишет в свои группы, поэтому и до исправления, и после занимает ${bytes(n.swiss)}.`,
         more: 'Как это измерено',

@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
         name: 'Против фрагментации',
         said: () => 'В сноске: если размеры не смешивать, освобождённую память проще занять снова.',
         real: (n) =>
-          `Освободите каждый второй из ${f.whole(n.objects)} объектов и создайте новые, чуть крупнее. Если хранить длины, в дырах пропадает ${f.percent(n.length)} из ${bytes(n.lengthBytes)}, если делить на классы — ${f.share(n.go)} из ${bytes(n.goBytes)}.`,
+          `Освободите каждый второй из ${f.whole(n.objects)} объектов и создайте новые, чуть крупнее. Если хранить длины, в дырах пропадает ${f.percent(n.length)} из ${bytes(n.lengthBytes)}, если раскладывать объекты по классам — ${f.share(n.go)} из ${bytes(n.goBytes)}.`,
         more: 'Запрос за запросом',
       },
       unlimited: {

@@ -58,7 +58,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Бакеты для make(map, 100)',
         said: (n) => `${f.counted(n.hint, ENTRY)} делят на 8 и округляют вверх: ${f.counted(n.buckets, BUCKET)}.`,
         real: (n) =>
-          `${f.whole(n.buckets)} — верно, а правило — нет: Go делит на ${f.tenths(n.load)}. Уже для ${f.counted(n.other, OF_ENTRIES)} выйдет ${f.counted(n.otherMeasured, BUCKET)}, а не ${f.whole(n.otherPublished)}.`,
+          `Число ${f.whole(n.buckets)} верное, а правило — нет: Go делит на ${f.tenths(n.load)}. Уже для ${f.counted(n.other, OF_ENTRIES)} выйдет ${f.counted(n.otherMeasured, BUCKET)}, а не ${f.whole(n.otherPublished)}.`,
         more: 'Как это измерено',
       },
       load: {
@@ -168,7 +168,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.counted(n.publishedTables, TABLE)} по ${f.byteCount(n.publishedTableBytes)}: всего ${round(n.published)}.`,
         real: (n) =>
-          `У настоящих мап ${range(n)}, у модели ${bytes(n.ours)}. Не все таблицы полны, поэтому их около ${f.whole(n.tables)}. И каждая занимает целые страницы: ${f.byteCount(n.tableBytes)}.`,
+          `Настоящие мапы занимают ${range(n)}, по модели выходит ${bytes(n.ours)}. Не все таблицы полны, поэтому их около ${f.whole(n.tables)}. И каждая занимает целые страницы: ${f.byteCount(n.tableBytes)}.`,
         more: 'Как это измерено',
       },
       few: {
@@ -205,7 +205,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'С 217 до 93 МиБ',
         said: (n) => `С маленьким значением мапа занимает ${round(n.published)}.`,
         real: (n) =>
-          `У настоящих мап ${range(n)}, у модели ${bytes(n.ours)}. Причина та же: разница в основном из-за неполных таблиц, остальное — округление до целых страниц.`,
+          `Настоящие мапы занимают ${range(n)}, по модели выходит ${bytes(n.ours)}. Причина та же: разница в основном из-за неполных таблиц, остальное — округление до целых страниц.`,
         more: 'Как это измерено',
       },
       pod: {
@@ -239,9 +239,9 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       worth: {
         name: 'Стоит ли это времени инженера?',
         said: () =>
-          'Читатели перевода спорят: железо дёшево, время людей — нет. Но на тысяче серверов окупится и один процент.',
+          'Читатели перевода возражают: железо дёшево, а время людей — нет. Но на тысяче серверов окупится и один процент.',
         real: (n) =>
-          `Ответ зависит от того, что в машине кончится раньше; здесь подов ${f.whole(n.pods)}. Счёт по вашим ценам покажет, сколько дней работы окупится за год.`,
+          `Ответ зависит от того, что в машине кончится раньше; здесь подов ${f.whole(n.pods)}. Счёт по вашим ценам покажет, сколько дней работы окупит экономия за год.`,
         more: 'Посчитать',
       },
       advice: {

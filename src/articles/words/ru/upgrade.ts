@@ -79,7 +79,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       `Кеш вытеснял случайные записи; они сменились в среднем ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}. После меньшего числа смен мапа может занимать меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
-    before: (release) => `Как на Go ${release}`,
+    before: (release) => `Как в Go ${release}`,
     publishedKey: 'изменение по статье',
     bar: (name, amounts) => `${name}: ${f.list(amounts.map((part) => `${parts[part.id].word} ${bytes(part.bytes)}`))}`,
     note: 'RSS программы под нагрузкой, когда её куча достигает наибольшего размера. Размер буферов в статье не указан: мы взяли такой, чтобы обнулённая половина равнялась потере, о которой пишут авторы.',

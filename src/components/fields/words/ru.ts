@@ -64,7 +64,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       memoryLimitBytes: 'Например, 2 ГиБ или off',
       otherLiveBytes: 'Живая память без учёта мап',
       otherPointers: 'В процентах: сборщик обходит только эту часть',
-      bytesPerSecond: 'Сколько короткоживущей памяти выделяется в секунду',
+      bytesPerSecond: 'Сколько короткоживущих данных создаётся в секунду',
       procs: 'Значение GOMAXPROCS',
       idleProcs: `Сколько процессоров программа не занимает: на них пометка бесплатна. Если неизвестно, берём ${f.percent(IDLE_SHARE)}`,
     },

@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>) => {
       hints: {
         more: 'It keeps twice as much data on the heap.',
         less: 'What it drops stays on the heap until a cycle finds it dead.',
-        cache: 'It caches as much as it had live at first, on the heap.',
+        cache: 'On the heap, it caches as much as it had live at first.',
         out: 'The cache is copied to mmap memory, where the collector does not look.',
         mmap: 'It caches as much as it had live at first, but in mmap memory, so the goal doesn’t move.',
         malloc: 'It caches as much again in memory from C’s malloc. As with mmap memory, no Go metric counts it.',

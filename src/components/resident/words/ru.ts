@@ -131,7 +131,7 @@ export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
     },
     label({ steps, release }) {
       const parts = steps.map((step) => `${STEPS[step.id].word} ${numbers.figure(step)}`);
-      return `От байтов мап до резидентной памяти на Go ${release}: ${parts.join(', ')}.`;
+      return `От байтов мап до резидентной памяти в Go ${release}: ${parts.join(', ')}.`;
     },
   };
 };

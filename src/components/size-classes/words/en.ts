@@ -343,7 +343,7 @@ export const tableWords = (f: Formats<'en'>) => {
     sort: {
       title: 'Measured and modelled: bytes per call',
       /** Text before and after the command. */
-      measuredWith: 'The measured figures are B/op as Go prints it, from ',
+      measuredWith: 'The measured figures are B/op as printed by Go, from ',
       text:
         ' on a slice of five strings. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
         'there is no interface and no box. The conversion itself never became free: with sort.Sort, it still costs 24 bytes.',

@@ -36,7 +36,7 @@ export const pageWords = (f: Formats<'en'>) => {
     none: () => 'there is no step below ten billion entries.',
     gradual: () => 'there is no single step; tables split one by one as entries are replaced.',
     entry: ({ entries: { to }, bytes, days }) =>
-      `entry ${f.count(to)}${when(days)} costs ${exact(bytes, bytes)} at once.`,
+      `entry ${f.count(to)}${when(days)} costs ${exact(bytes, bytes)} all at once.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
       `between ${f.count(from)} and ${f.count(to)} entries${when(days)}, the cost rises by ${exact(bytes, bytes)}.`,
   } satisfies EventWords<NextGrowth>;

@@ -71,7 +71,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       published: 'Поделиться этими числами или встроить их…',
     },
     compare: 'Какие версии Go сравнить',
-    more: 'Подсказка, рост, число мап и данные вне мапы',
+    more: 'Подсказка размера, рост, число мап и данные вне мапы',
     ownTypes: 'Свои типы',
     filled: 'Заполнена',
     fills: {
@@ -332,10 +332,10 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     asNumbers: 'Кривые в таблице и файлах',
     filled: 'Тонкий пунктир — та же мапа, заполненная один раз, без замены записей.',
     strips:
-      'Полосы показывают, какой версии Go нужно меньше всего памяти: для этой мапы и для мапы, заполненной один раз.',
+      'Полосы показывают, в какой версии Go меньше всего памяти занимает эта мапа, а в какой — мапа, заполненная один раз.',
     turnovers: {
       title: 'Кеш с момента заполнения, по оборотам',
-      label: (curves) => `Байты по оборотам: ${f.list(curves.map(name))}`,
+      label: (curves) => `Байты по оборотам: ${curves.map(name).join('; ')}`,
       tick: (turnovers) => f.number(turnovers, { most: 2 }),
       head: 'оборотов',
       table: 'Таблица оборотов',
@@ -369,11 +369,11 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     },
     settings({ whatIf, hintFollows = false }) {
       const { target, hint, churn, behind, maps } = whatIf;
-      const made = hint > 0 ? `подсказка на ${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
+      const made = hint > 0 ? `подсказка размера на ${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
       const led = behind.filter(isCounted).map(({ path, ...each }) => `у каждого ${path} вне мапы ${held(each)}`);
       const parts = [
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
-        hintFollows ? 'подсказка по числу записей' : made,
+        hintFollows ? 'подсказка размера по числу записей' : made,
         ...lossText(f, whatIf),
         ...(churn ? [cacheText(f, churn)] : []),
         ...led,

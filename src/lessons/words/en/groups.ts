@@ -80,7 +80,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         `${f.whole(n.compared)}, since that many bytes match. The first is a false match: another key with the same seven bits.`,
     },
     falseAlarm: {
-      ask: () => 'A search passes a full group that doesn’t hold its key. How often is there a false match?',
+      ask: () =>
+        'A search passes a full group that doesn’t hold the key it is looking for. How often is there a false match?',
       choices: {
         slot: {
           label: (value) => `once in ${f.whole(value)} searches`,
@@ -106,7 +107,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
         three: { label: (value) => `to group ${f.whole(value)}` },
         fresh: {
-          label: 'to a new group after them',
+          label: 'to a new, fifth group',
           feedback: () => 'New groups come only with a larger table, and this one has room.',
         },
       },

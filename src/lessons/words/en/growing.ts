@@ -161,7 +161,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         lowest: { label: (value) => `old bucket ${f.whole(value)}` },
         last: {
           label: (value) => `old bucket ${f.whole(value)}`,
-          feedback: () => 'That bucket comes last: the line starts at the first old bucket.',
+          feedback: () => 'That bucket is the last in line; the first old bucket is next.',
         },
       },
       explanation: (n) =>

@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         `The share rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
-      ask: () => 'How much of that memory is unmapped when the program wakes up?',
+      ask: () => 'How much of that memory has been unmapped by the time the program wakes up?',
       choices: {
         all: {
           label: 'all of it',

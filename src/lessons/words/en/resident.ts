@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     kinds: {
       title: 'Each kind alone',
       text: () =>
-        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. No program writes to its objects. Here is the first program, and it shows that large objects without pointers are innocent.',
+        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. None of them writes to its objects. Here is the first program, and it shows that large objects without pointers are innocent.',
     },
     zeroing: {
       title: 'What Go 1.24.0 changed',

@@ -6,7 +6,7 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   title: 'In your own service',
-  reader: 'Anyone whose Go service takes too much memory.',
+  reader: 'Anyone whose Go service uses too much memory.',
   learnsTo:
     'You can find the largest map in a running program and say which part of it is waste. You can pick the cure. And you can show afterwards that it worked.',
   beats: {

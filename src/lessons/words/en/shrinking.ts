@@ -88,7 +88,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     whole: {
       ask: (n) =>
-        `A key is a string, which takes ${f.byteCount(n.routingKey)} in its slot. How much does the map take with its ${f.roundCount(n.entries)} entries?`,
+        `A key is a string, which takes ${f.byteCount(n.routingKey)} in its slot. How much memory does the map take with its ${f.roundCount(n.entries)} entries?`,
       from: 'keys and values alone',
       choices: {
         data: {
@@ -198,7 +198,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         onTop: { label: (value) => `no, they are extra: ${f.bytes(value, WHOLE)}` },
       },
       explanation: (n) =>
-        `No. Each key’s letters are a separate object. They take another ${f.sumBytes(n.letters)}, whichever map holds them.`,
+        `No. Each key’s characters are a separate object. They take another ${f.sumBytes(n.letters)}, whichever map holds them.`,
     },
     turnover: {
       ask: () =>

@@ -30,12 +30,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     tiny: {
       title: 'Короткие строки живут в одном блоке',
       text: (n) =>
-        `Объекты без указателей, которые меньше ${f.counted(n.tinyBlock, BYTE)}, Go складывает вместе, в блоки по ${f.whole(n.tinyBlock)}. Это *tiny-аллокатор*. Блок освобождается целиком, поэтому он живёт, пока жив последний из его объектов.`,
+        `Объекты меньше ${f.counted(n.tinyBlock, BYTE)}, в которых нет указателей, Go складывает вместе, в блоки по ${f.whole(n.tinyBlock)}. Это *tiny-аллокатор*. Блок освобождается целиком, поэтому он живёт, пока жив последний из его объектов.`,
     },
     header: {
       title: 'Слово перед объектом',
       text: (n) =>
-        `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. В нём ${f.byteCount(n.header)}. Заголовок есть у объектов размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}, если в них есть указатели. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
+        `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. Заголовок занимает ${f.byteCount(n.header)}. Он есть у объектов размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}, если в них есть указатели. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
       folded: (n) =>
         `У меньших объектов с указателями заголовка нет. Вместо него в конце спана есть бит на каждое слово: на страницу это ${f.byteCount(n.bits)}.`,
     },

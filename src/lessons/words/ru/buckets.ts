@@ -82,7 +82,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
           feedback: () =>
             'Один полный бакет — не повод. Массив растёт, когда много записей во всех бакетах вместе, а здесь три пусты.',
         },
-        behind: { label: 'у бакета 0 появится девятое место' },
+        behind: { label: 'в новый блок, подвешенный к бакету 0' },
       },
       explanation: (n) =>
         `Go подвешивает к бакету 0 ещё один — *бакет переполнения*. Ради записи в ${f.byteCount(n.entryBytes)} куча растёт на ${f.byteCount(n.ninthBytes)}.`,

@@ -76,10 +76,10 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}: один раз кеш считается как живой, второй — как запас. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
-      ask: () => 'Было `GOGC=100`, стало `GOGC=10`. Во сколько раз больше сборок?',
+      ask: () => 'Было `GOGC=100`, стало `GOGC=10`. Насколько больше станет сборок?',
       choices: {
         little: {
-          label: 'на десятую часть больше',
+          label: 'на десятую часть',
           feedback: () => 'Запас уменьшается не на десятую часть, а до десятой части.',
         },
         ten: { label: 'в десять раз' },

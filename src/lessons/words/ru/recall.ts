@@ -187,7 +187,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       map: {
         ask: (n) =>
-          `Программа на Go 1.24.6 создаёт \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт в неё ни одной. Сколько памяти кучи окажется в ОЗУ?`,
+          `Программа на Go 1.24.6 создаёт мапу \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт в неё ни одной. Сколько памяти кучи окажется в ОЗУ?`,
         answer: (value) => f.heapBytes(value),
         why: () => 'При создании Swiss-мапа пишет управляющее слово в каждую группу и потому задевает каждую страницу.',
       },
@@ -237,7 +237,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       wrappers: {
         ask: (n) =>
-          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на блок в ${f.bytes(n.block, WHOLE)}, выделенный через \`mmap\`. Сколько мусора видит сборщик?`,
+          `Программа отпускает обёртки по ${f.byteCount(n.wrapper)}, всего ${f.whole(n.count)}. В каждой был единственный указатель на свой блок в ${f.bytes(n.block, WHOLE)}, выделенный через \`mmap\`. Сколько мусора видит сборщик?`,
         answer: (value) => f.bytes(value, { most: 1 }),
         why: (n) =>
           `Он видит только обёртки: ${f.whole(n.count)} раз по ${f.byteCount(n.wrapper)}. Спешить ему незачем, и блоки ждут ближайшей сборки.`,

@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'посмотреть профиль кучи',
           feedback: () =>
-            'Профиль показывает, кто держит память по счёту Go, а по этому счёту её столько же, сколько было. Так никого не оправдать. Профиль пригодится позже: по нему видно, какой код создаёт крупные объекты.',
+            'Профиль показывает, какой код держит память, которую учитывает Go, а её столько же, сколько было. Так никого не оправдать. Профиль пригодится позже: по нему видно, какой код создаёт крупные объекты.',
         },
         switches: { label: 'выключать новинки по одной' },
         limit: {
@@ -90,8 +90,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
     },
     withPointers: {
       ask: (n) =>
-        `Теперь крупные объекты с указателями, на Go 1.24.0. Программа создаёт их на ${f.heapBytes(n.buffers, WHOLE)} и ничего в них не пишет. Каков RSS кучи?`,
-      from: 'на Go 1.23',
+        `Теперь крупные объекты с указателями, в Go 1.24.0. Программа создаёт их на ${f.heapBytes(n.buffers, WHOLE)} и ничего в них не пишет. Каков RSS кучи?`,
+      from: 'в Go 1.23',
       choices: {
         nothing: {
           label: 'почти ничего',
@@ -134,10 +134,10 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
           label: 'упадёт вдвое',
           feedback: () => 'Сборка освобождает мусор, а здесь всё живо.',
         },
-        stays: { label: 'ничего: он не изменится' },
+        stays: { label: 'не изменится' },
       },
       explanation: () =>
-        'Ничего. Сборщик читает живые объекты, а от чтения страницы в ОЗУ не появляются и не пропадают.',
+        'Не изменится. Сборщик читает живые объекты, а от чтения страницы в ОЗУ не появляются и не пропадают.',
     },
     hugePages: {
       ask: (n) =>
@@ -146,7 +146,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: (n) => `Так бывает, когда страницы по ${f.bytes(n.kernelPage, WHOLE)}.`,
+          feedback: (n) => `Так было бы со страницами по ${f.bytes(n.kernelPage, WHOLE)}.`,
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
@@ -154,7 +154,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         `${f.heapBytes(n.halfInHugePages, WHOLE)}: запись одного байта делает резидентными сразу ${f.bytes(n.hugePage, WHOLE)}. У полупустых буферов там и не было скидки, поэтому ошибку было почти не видно.`,
     },
     emptyMap: {
-      ask: () => '`make(map[int64]*int, 1_000_000)` на Go 1.24.6, и ни одного ключа. Каков RSS кучи?',
+      ask: () => '`make(map[int64]*int, 1_000_000)` в Go 1.24.6, и ни одного ключа. Каков RSS кучи?',
       choices: {
         nothing: {
           label: 'почти ничего',

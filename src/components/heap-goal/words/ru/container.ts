@@ -50,7 +50,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
         if (gogc === GOGC_RANGE.min) return [needed];
         return [
           needed,
-          `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и куча выйдет за цель.`,
+          `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и куча может перерасти цель.`,
         ];
       }
       const { best, next, limitBytes, uncountedBytes } = fit;
@@ -65,7 +65,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Девять из десяти измеренных программ остались ниже верхней границы. Сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} её размера (без указателей — ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и ещё ${size(MOST_BESIDE.bytes)}. Программы, которым хватало лимита памяти, за него не вышли. Код на C и отображённые файлы займут память сверх этого.`,
+    margin: `Девять из десяти измеренных программ не превысили верхней границы: сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} её размера (без указателей — ${f.percent(MOST_BESIDE.plainShare, { most: 1 })}) и ещё ${size(MOST_BESIDE.bytes)}. Из программ, которым лимит памяти оставлял достаточно места, границу не превысила ни одна. Код на C и отображённые файлы займут память сверх этого.`,
     title: 'Наибольший GOGC, при котором программа помещается в контейнер',
     lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и GOMEMLIMIT под свой контейнер.',
     use: 'Подставить в настройки',

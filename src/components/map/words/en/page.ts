@@ -205,7 +205,7 @@ export const words = (f: Formats<'en'>) => {
     hash: {
       change: 'change bits to make keys collide',
       done: 'done changing bits',
-      chosen: 'This hash was chosen. Press a bit to flip it, and the run is recorded again with the new hash.',
+      chosen: 'This hash was set by hand. Press a bit to flip it, and the run is recorded again with the new hash.',
       computed:
         'This hash is computed from the key and the map’s seed. Press a bit to flip it, and the run is recorded again with the new hash.',
       from: 'Use the hash of …',

@@ -163,8 +163,8 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
     f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' });
   const shown = (count: number, of: string, isFocused: boolean) =>
     isFocused
-      ? `Показано ${f.count(count)} из ${of}: те, о которых сейчас речь, и соседние.`
-      : `Показано ${f.count(count)} из ${of}: первые по порядку.`;
+      ? `Показано ${f.count(count)} из ${of}: только то, о чём сейчас речь, и то, что рядом.`
+      : `Показано ${f.count(count)} из ${of}: только начало списка.`;
   return {
     title: (side) => `Структура в цифрах, ${side}`,
     captionOf: (caption, side) => `${caption}, ${side}`,

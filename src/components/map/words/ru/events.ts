@@ -415,7 +415,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
           : inTurn(
               turn,
               `${are(bits, 'пуст', 'пусты')}: поиск здесь кончается, дальше этой группы ключа быть не может.`,
-              `Ключ новый: за эту группу поиск никогда не заходит, ведь ${emptyLater(bits)}.`,
+              `Ключ новый: дальше этой группы поиск никогда не идёт, ведь ${emptyLater(bits)}.`,
             );
       }
       if (hasEmpty) {
@@ -569,9 +569,9 @@ const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
     many: 'заголовков старых слайсов',
   },
   overflowSlice: {
-    one: 'старый слайс указателей переполнения',
-    few: 'старых слайса указателей переполнения',
-    many: 'старых слайсов указателей переполнения',
+    one: 'старый слайс указателей на бакеты переполнения',
+    few: 'старых слайса указателей на бакеты переполнения',
+    many: 'старых слайсов указателей на бакеты переполнения',
   },
   key: KEY,
   elem: ELEM,
@@ -708,8 +708,8 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
       if (old && made === 0) return `${moving} ${entries(all)}.`;
       const to = goals.bucket(fact, low, made);
       if (high !== undefined) return `${moving} ${entries(all)}, ${to} и ${goals.bucket(fact, high, made)}.`;
-      if (old && all === 1) return `${moving} единственная запись ${to}.`;
-      return `${moving} ${entries(all)} ${to}${old ? ' без пропусков' : ''}.`;
+      if (old && all === 1) return `${moving} единственная запись, ${to}.`;
+      return `${moving} ${entries(all)}, ${to}${old ? ', без пропусков' : ''}.`;
     },
     movedNothing: ({ old }, { turn }) => `${oldBucket(old.bucket, old.isNext, turn)}, но он пуст: переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
@@ -771,7 +771,7 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
         case 'full':
           return `${yet}, в группе ${group} пустых слотов нет.`;
         case 'tombstone':
-          return `${yet}, но в группе ${group} можно занять надгробие.`;
+          return `${yet}, но в группе ${group} можно занять место надгробия.`;
         case 'new':
           return group === undefined ? `${none}, ключ новый.` : `${none}, в группе ${group} есть место, ключ новый.`;
         case 'limit':
@@ -789,7 +789,7 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
             return inTurn(
               turn,
               `${none}, ключ новый и ложится в слот ${slot}.`,
-              `Среди ${all} управляющих байт нужного нет: ключ новый, слот ${slot} теперь его.`,
+              `Среди ${all} управляющих байт нужного нет: ключ новый, его место — слот ${slot}.`,
             );
           return inTurn(
             turn,

@@ -84,7 +84,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       alone: ({ release }) => `Go ${release}`,
       left: ({ release }) => `Go ${release}, слева`,
       right: ({ release }) => `Go ${release}, справа`,
-      hinted: ({ release, hint }) => `Go ${release}, ${hint > 0 ? `подсказка ${hint}` : 'без подсказки'}`,
+      hinted: ({ release, hint }) => `Go ${release}, ${hint > 0 ? `make на ${hint}` : 'make без числа'}`,
     },
     steps: {
       idle: 'Мапа ничего не делает.',
@@ -278,7 +278,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
     panes: PANES,
     notes: {
       array({ buckets, preallocated, alone, bucketBytes }) {
-        const ready = preallocated > 0 ? ` + ${f.count(preallocated)} заранее` : '';
+        const ready = preallocated > 0 ? ` + ${f.count(preallocated)} про запас` : '';
         const others = alone > 0 ? ` + ${f.count(alone)} для переполнения` : '';
         return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
       },

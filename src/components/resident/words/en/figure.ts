@@ -192,7 +192,7 @@ export const eventWords = (f: Formats<'en'>) => {
       touchPages: ({ by, id, resident }, { nameOf }) =>
         by === 'program'
           ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM. ${grew(resident)}`}`
-          : `The runtime ${TOUCHERS[by]}. A few bytes make a page of 4 KiB resident. ${grew(resident)}`,
+          : `The runtime ${TOUCHERS[by]}. A few bytes are enough to make a 4 KiB page resident. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
         `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins. It only reads what is live, and reading doesn’t make a page resident.',

@@ -78,7 +78,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       kinds: {
         name: 'По видам',
         title: 'Создать объекты каждого вида и ничего в них не писать',
-        seen: 'Создали по 64 МиБ мелких и крупных объектов, с указателями и без: между версиями отличается только один вид.',
+        seen: 'Создали по 64 МиБ мелких и крупных объектов, с указателями и без: разница между версиями есть только у одного вида.',
       },
       bisect: {
         name: 'Поиск коммита',
@@ -92,8 +92,8 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       },
     };
   },
-  verdictBy: (verdict, title) => `${VERDICTS[verdict]}: «${title}»`,
+  verdictBy: (verdict, title) => `${VERDICTS[verdict]}, опыт «${title}»`,
   rulesOut: (suspects) => `Ни при чём: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,
   finds: (suspect) => `Причина: ${SUSPECTS[suspect]}.`,
-  measured: (title) => `${title}: числа на обеих версиях`,
+  measured: (title) => `${title}: числа для обеих версий`,
 });

@@ -183,13 +183,13 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `В новом блоке слота ${slot} больше места: следующие мелкие объекты лягут туда. Из 16 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+        `В новом блоке слота ${slot} больше места: следующие мелкие объекты лягут туда. Из 16 байт ${agreed(tinyoffset, 'занят', 'занято', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
         return `Для таких размеров классов нет: ${sentenceOf(names, nameOf(id))} получает отдельный спан. На ${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
-        `Значение занимает 0 байт: у всех таких значений один адрес, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+        `Значение занимает 0 байт: у всех таких значений один адрес, и ${sentenceOf(names, nameOf(id))} памяти не занимает.`,
       uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет, и спан уходит из mcache в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
@@ -224,7 +224,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');
-        const isTaken = agreed(nalloc, 'занят', 'заняты', 'занято');
+        const isTaken = agreed(nalloc, 'занят', 'занято', 'занято');
         return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из ${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>

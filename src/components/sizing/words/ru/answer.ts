@@ -48,7 +48,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
   const { goReleases, inGo, listed, percent, figure } = phrases(f);
   const inGoAtFirst = (releases: readonly string[]) => `В ${goReleases(releases)}`;
   const buckets = (count: number) => f.counted(count, BUCKETS);
-  const byHint = (hint: number) => `по подсказке на ${f.counted(hint, ENTRIES)}`;
+  const byHint = (hint: number) => `по подсказке размера на ${f.counted(hint, ENTRIES)}`;
   const full = (occupancy: number) => `заполнение ${percent(occupancy)}`;
 
   /** `3 584 таблицы по 1 024 слота и 512 таблиц по 2 048 слотов` */
@@ -228,10 +228,10 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     tablesNotOutgrown: tablesOf,
     tablesOutgrown: tablesOf,
     tablesForHint: {
-      one: 'полная таблица по подсказке',
-      few: 'полные таблицы по подсказке',
-      many: 'полных таблиц по подсказке',
-      other: 'полной таблицы по подсказке',
+      one: 'полная таблица по подсказке размера',
+      few: 'полные таблицы по подсказке размера',
+      many: 'полных таблиц по подсказке размера',
+      other: 'полной таблицы по подсказке размера',
     },
     shares: followed(SHARES, 'пространства хешей'),
     halfShares: SHARES,
@@ -241,7 +241,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
       many: 'уже разделились надвое',
       other: 'уже разделилось надвое',
     },
-    chanceOutgrown: ({ named = 0 }) => `вероятность, что записей ${f.count(named)} или больше`,
+    chanceOutgrown: ({ named = 0 }) => `вероятность, что в доле записей ${f.count(named)} или больше`,
     entriesAShare: followed(ENTRIES, 'на долю'),
     slotsOfTable: followed(SLOTS, 'таблицы'),
     slotsOfHalf: SLOTS,
@@ -261,7 +261,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
       other: 'ячейки каталога, который удвоился при разделении таблицы',
     },
     chanceDoubled: 'вероятность, что хоть одна таблица разделилась',
-    chanceNotDoubled: 'вероятность, что ни одна не разделилась',
+    chanceNotDoubled: 'вероятность, что ни одна таблица не разделилась',
     pointerBytes: ({ of: to }) => pointers[to ?? 'tables'] ?? 'указатель',
     hmap: 'hmap',
     mapextra: 'mapextra',

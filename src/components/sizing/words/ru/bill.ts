@@ -45,7 +45,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   const size = (amount: number) => f.bytes(amount, EXACT);
   const podsWord = (pods: number) => f.counted(pods, PODS);
   /** Begins a figure of a heap that may pass its goal. */
-  const least = (isLeast: boolean) => (isLeast ? 'не меньше ' : '');
+  const least = (isLeast: boolean) => (isLeast ? 'минимум ' : '');
 
   /** «от 1 до 2 МиБ», or the one number that both are. */
   function span(low: string, high: string, from = 'от'): string {
@@ -72,12 +72,12 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     onlyMaps: () => 'Здесь только мапы и данные, к которым они ведут.',
     liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
     scanned: (fact) => `Сборщик просматривает ${share(fact.share)} байтов мап: они лежат в объектах с указателями.`,
-    chance: (fact) => `Хеши случайны: в 95 % случаев выходит ${range(fact.range)}.`,
+    chance: (fact) => `Хеши случайны: в 95 % случаев живая куча — ${range(fact.range)}.`,
     noGoal: () => 'GOGC выключен, и лимит памяти не действует: сборка не начнётся никогда.',
     minimum: ({ gogc }) => `4 МиБ × GOGC ${gogc} / 100: меньше цель не бывает.`,
     gogcSum: ({ found, gogc, sum }) =>
       `${bytes(found)} помечено + ${bytes(found)} × GOGC ${gogc} / 100, а со стеками и глобальными переменными — ${bytes(sum)}.`,
-    goalRange: (fact) => `${range(fact.range, 'От')}: о программе известно не всё.`,
+    goalRange: (fact) => `Цель — ${range(fact.range)}: о программе известно не всё.`,
     noLimitKnown: ({ release }) => `Go ${release} не знает GOMEMLIMIT: он появился в Go 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)}: это меньше живой кучи. Поэтому цель — сама живая куча.`,
@@ -106,15 +106,15 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} + ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range, 'От')}: неизвестны скорость пометки, число свободных процессоров и объём пустот вокруг объектов.`,
+      `В ОЗУ ${range(fact.range)}: неизвестны скорость пометки, число свободных процессоров и объём пустот вокруг объектов.`,
     staysResident: () => 'Страницы с мусором остаются в ОЗУ, поэтому это постоянный уровень, а не пик.',
-    fits: ({ resident, container }) => `Не больше ${bytes(resident)} из ${size(container)}.`,
-    tight: (fact) => `${range(fact.range, 'От')}, а лимит ${size(fact.container)} лежит между ними.`,
+    fits: ({ resident, container }) => `Программе нужно не больше ${bytes(resident)}, а лимит — ${size(container)}.`,
+    tight: (fact) => `Программе нужно ${range(fact.range)}, и лимит ${size(fact.container)} попадает в этот диапазон.`,
     exceeds: ({ resident, container }) =>
-      `Не меньше ${bytes(resident)} при лимите ${size(container)}: ядро завершит программу.`,
+      `Программе нужно не меньше ${bytes(resident)}, а лимит — ${size(container)}: ядро завершит программу.`,
     growsTo: ({ container }) => `Куча растёт до лимита ${size(container)}, и тогда ядро завершает программу.`,
     fleetSum: ({ pods, each, range: fleet }) =>
-      `${f.count(pods)} × ${bytes(each)} = ${bytes(fleet.expected)}; ${range(fleet)}.`,
+      `${f.count(pods)} × ${bytes(each)} = ${bytes(fleet.expected)}; диапазон — ${range(fleet)}.`,
     unboundFleet: () => 'Память пода ничем не ограничена, поэтому не ограничена и память всех подов.',
     priceSum: ({ fleet, price, sum }) =>
       `${bytes(fleet)} × ${money(price, price.amount)} за ГиБ = ${money(price, sum)}.`,
@@ -185,7 +185,11 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       {
         text: `${podsWord(pods)} на машинах, в каждой ${f.counted(cpus, PROCESSORS)} и ${size(memory)}: `,
       },
-      ...listed(compared, (count) => (Number.isFinite(count) ? f.counted(count, MACHINES) : 'не помещаются'), f.count),
+      ...listed(
+        compared,
+        (count) => (Number.isFinite(count) ? f.counted(count, MACHINES) : 'под не помещается на машину'),
+        f.count,
+      ),
     ],
     first({ label, needs, placement }, machine) {
       const level = bytes((needs.cpus / machine.cpus) * machine.bytes);
@@ -217,7 +221,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
         saved === null ? '–' : `${saved > 0 ? '−' : saved < 0 ? '+' : ''}${f.count(Math.abs(saved))}`,
     },
     assumed:
-      'Память пода — это занятое им ОЗУ; в расходе процессоров учтены и сборки. В mmap нельзя держать указатели в кучу. Строки с двоеточием — изменения, после которых машин нужно меньше; прочие не помогли.',
+      'Память пода — занятое им ОЗУ; в расходе процессоров учтены и сборки. В mmap нельзя держать указатели в кучу. Строки с двоеточием — изменения, после которых машин нужно меньше; остальные не помогли.',
   };
 
   return {

@@ -181,7 +181,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       return `${all} ${f.plural(maps, TAKE)}`;
     }
     if (entries === 0) return 'Пустая мапа занимает';
-    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted} ${f.plural(entries, TAKE)}`;
+    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted} ${f.plural(entries === 1e6 || entries === 1e9 ? 1 : entries, TAKE)}`;
   }
 
   /** Figures to be compared have one unit, that of the largest: `986 МиБ` and `1 025 МиБ`. */
@@ -203,13 +203,13 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   }
 
   const forData = (dataBytes: number) => `ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
-  /** `На запись уходит 228,7 байта в Go 1.23 и 82,6 в Go 1.27 ради 56 байт данных`; of one amount without the release. */
+  /** `На запись уходит 228,7 байта в Go 1.23 и 82,6 в Go 1.27, а данных в ней 56 байт`; of one amount without the release. */
   function perEntry({ costs, dataBytes }: EachEntry): string {
     const each = costs.map(({ releases, bytes: amount }, i) => {
       const text = i === 0 ? f.counted(amount, BYTES, TENTHS) : f.number(amount, TENTHS);
       return costs.length === 1 ? text : `${text} ${inGo(releases)}`;
     });
-    return `На запись уходит ${listed(each)} ${forData(dataBytes)}`;
+    return `На запись уходит ${listed(each)}, а данных в ней ${number(dataBytes)} ${f.plural(dataBytes, BYTES)}`;
   }
 
   function containersText(containers: Unfollowed['containers']): string[] {
@@ -306,11 +306,12 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   const rough = (count: number) => f.roundCount(Number(count.toPrecision(3)));
   /** `От 450 000 до 1,62 млн записей`, each to three digits: thousands are many, whatever their last digit. */
   function between(from: number, to: number): string {
-    return `От ${rough(from)} до ${rough(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
+    const first = from < 1000 && to >= 1e6 ? f.counted(from, OF_ENTRIES) : rough(from);
+    return `От ${first} до ${rough(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
   }
 
   return {
-    title: (curves) => `Память в зависимости от числа записей: ${listed(curves.map(name))}`,
+    title: (curves) => `Память в зависимости от числа записей: ${curves.map(name).join('; ')}`,
     entries: 'Записи',
     count: f.shortCount,
     tick,
@@ -361,7 +362,7 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
   const place = (at: number, all: number) => `место ${f.whole(at)} из ${f.whole(all)}`;
   return {
     name: 'Поля структуры',
-    none: 'И ключ, и значение этой мапы — не структуры.',
+    none: 'Ни ключ, ни значение этой мапы — не структура.',
     apart: ({ go, fields }) => `Поля ${go}, в байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
     laid: (struct) => `${struct.go}: ${padded(struct)}.`,
     takes: ({ bytes, align }) => `${f.byteCount(bytes)}, выравнивание ${f.whole(align)}`,

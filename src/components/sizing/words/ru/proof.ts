@@ -40,13 +40,13 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     download: 'Скачать .go',
     copied: {
       copied: 'Скопировано.',
-      selected: 'Этот браузер не даёт странице копировать. Программа выделена: нажмите Ctrl+C или ⌘C.',
+      selected: 'Этот браузер не даёт странице скопировать текст. Программа выделена: нажмите Ctrl+C или ⌘C.',
     },
     runIt: (command) => `Запустите программу командой \`${command}\` и вставьте её вывод.`,
     printed: 'Вывод одного или нескольких запусков',
     runs: 'Запуски',
     chance: (measuringBytes) =>
-      `В интервал попадают 95 % запусков, с точностью до ${f.tickBytes(measuringBytes)}. Столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
+      `В интервал попадают 95 % запусков; сам замер может добавить к размеру мапы до ${f.tickBytes(measuringBytes)}. Зерно хешей в каждом запуске другое.`,
     tooFewKeys: (type, values, entries) =>
       `Разных ключей типа \`${type}\` всего ${f.count(values)}, а нужно ${f.count(entries)}: уменьшите число записей.`,
     keysComeBack: (type, values) =>
@@ -95,7 +95,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     lead: (builds, runs) =>
       `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту же мапу в вашем браузере${builds.length === 1 ? '' : ', каждый по'} ${f.counted(runs, TIMES)}.`,
     costs: (downloadBytes, memoryBytes) =>
-      `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
+      `Один раз загрузится ${f.shortBytes(downloadBytes)}; на время измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Go измерит одну мапу из ${f.count(maps)}.`,
     noModule: (releases) =>
       `Запустить ${goReleases(releases)} прямо в браузере нельзя: воспользуйтесь программой ниже.`,

@@ -22,10 +22,10 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
   const onGo = (release: string) => `В Go ${release}`;
 
   const facts: EventWords<CheckFact> = {
-    noHint: () => 'Мапа создана без подсказки и растёт, пока её заполняют.',
+    noHint: () => 'Мапа создана без подсказки размера и растёт, пока её заполняют.',
     exactHint: () => 'Да, и точная: мапа сразу создана под все записи.',
     otherHint: ({ hint, entries: count }) =>
-      `Да, подсказка есть: ${f.count(hint)}. Записей в мапе будет ${f.count(count)}.`,
+      `Да, подсказка размера — ${f.count(hint)}, а записей в мапе будет ${f.count(count)}.`,
     hinted({ release, bytes, exactBytes }) {
       if (Math.abs(bytes - exactBytes) < 1) return `${onGo(release)} точная подсказка не сэкономит ни байта.`;
       return exactBytes < bytes
@@ -58,7 +58,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     fields: {
       types: 'Какие типы?',
       entries: 'Сколько записей сегодня и через год?',
-      releases: 'На какой версии Go?',
+      releases: 'На каких версиях Go?',
       collector: 'Насколько может вырасти куча?',
       pods: 'Сколько подов?',
       price: 'Сколько стоит память?',
@@ -91,8 +91,8 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
       limit: 'Лимит памяти выше живой кучи?',
     },
     fact: (fact) => sentenceOf(facts, fact),
-    giveHint: 'Задать точную подсказку',
-    noHint: 'Убрать подсказку',
+    giveHint: 'Задать точную подсказку размера',
+    noHint: 'Убрать подсказку размера',
     takeCase: 'Взять правки из примера',
     spare: 'Поля, которые можно убрать или сузить',
     notTogether: 'Вместе эти правки не применить, ведь одна убирает то, что меняет другая: снимите одну из отметок.',

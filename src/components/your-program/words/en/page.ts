@@ -175,7 +175,7 @@ export const words = (f: Formats<'en'>) => {
       dumpPrices: 'Go 1.23, prices, halfway through growing',
       profile: 'Go 1.26, 24 maps',
       profiles: 'Before and after',
-      routing: 'Go 1.23 and 1.24, an article’s map',
+      routing: 'Go 1.23 and 1.24, a map from an article',
       logCache: 'Go 1.23, cache in mmap',
       logRoots: 'Go 1.26, big stacks',
       traceBucket: 'Go 1.23, a map grows',

@@ -122,7 +122,8 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       grade: 'Мапа?',
       grades: GRADES,
       slotBytes: (bytes) => f.exactBytes(bytes),
-      slotsOr: (count) => `или ${f.counted(count, { one: 'другой', few: 'других', many: 'других', other: 'другого' })}`,
+      slotsOr: (count) =>
+        `или ${f.counted(count, { one: 'другой размер', few: 'других размера', many: 'других размеров', other: 'другого размера' })}`,
       more: (count, bytes) => `Ещё ${lines(count)}, вместе ${f.bytes(bytes)}`,
       possible: (count) => `Ещё ${lines(count)}: о мапе говорят только размеры блоков`,
       choose: (name) => `Показать ${name}`,

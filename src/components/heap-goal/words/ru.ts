@@ -296,7 +296,7 @@ export const answerWords = (
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
       const { scannedShare } = program;
-      const taken = `Программы ${having(scannedShare)} занимают ${interval(short(low), short(high))}`;
+      const taken = `${having(scannedShare)} такие программы занимают ${interval(short(low), short(high))}`;
       if (high <= containerBytes) {
         const more = scannedShare < 1 ? `; ${throughout(scannedShare)} — до ${short(full.residentBytes.high)}` : '';
         return `${taken} и помещаются в ${container}${more}.`;

@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
     clone: {
       ask: (n) =>
-        `In a map on Go 1.27, most sessions have been deleted: ${f.whole(n.entries)} are left, in ${f.whole(n.slots)} slots that take ${f.bytes(n.sessions)}. How much less does a \`maps.Clone\` of it take?`,
+        `In a map on Go 1.27, most sessions have been deleted: ${f.whole(n.entries)} are left, in ${f.whole(n.slots)} slots that take ${f.bytes(n.sessions)}. How much less memory does a \`maps.Clone\` of this map take?`,
       choices: {
         nothing: { label: 'no less' },
         half: {

@@ -13,10 +13,10 @@ export const quantities = (f: Formats<'ru'>): GoalQuantities => {
     short,
     /** `64,6 МиБ`, `2 178 МиБ`; a goal that is none. */
     heap: (bytes) => (bytes === Number.POSITIVE_INFINITY ? 'нет' : f.heapBytes(bytes)),
-    /** `13 сборок в секунду`, `0,74 сборки в секунду`, `сборка раз в 12 с`. */
+    /** `13 сборок в секунду`, `0,74 сборки в секунду`, `1 сборка каждые 12 с`. */
     frequency(perSecond) {
       if (perSecond === 0) return 'ни одной сборки';
-      if (perSecond < 0.1) return `сборка раз в ${f.duration(1000 / perSecond)}`;
+      if (perSecond < 0.1) return `1 сборка каждые ${f.duration(1000 / perSecond)}`;
       return `${f.counted(perSecond, COLLECTIONS, ratePrecision(perSecond))} в секунду`;
     },
     /** `меньше 0,1 %`, `0,2 %`, `28 %` */

@@ -184,11 +184,10 @@ interface FoldButtonProps extends Fold {
 function FoldButton({ steps, at, isUnfolded, toggle, counts }: FoldButtonProps) {
   const { fold, unfold } = useWords(COMPONENT_WORDS).player;
   const { movedOf } = useWords(MAP_PAGE_WORDS);
-  const label = isUnfolded ? fold : unfold(steps);
   return (
     <button
-      // Another label makes another button: none is seen to move.
-      key={label}
+      // Another number of steps makes another button: none is seen to move.
+      key={steps}
       type="button"
       className={styles.fold}
       style={{ '--made': at / steps } as CSSProperties}
@@ -200,7 +199,7 @@ function FoldButton({ steps, at, isUnfolded, toggle, counts }: FoldButtonProps) 
           {movedOf(at, steps)}
         </span>
       )}
-      {label}
+      {isUnfolded ? fold : unfold(steps)}
     </button>
   );
 }

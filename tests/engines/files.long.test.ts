@@ -39,7 +39,7 @@ inEngines((open) => {
       await tab.role('tab', 'Save and share').click();
       const save = (button: RegExp) => tab.saved(() => tab.role('button', button).click());
       for (const [button, parts] of [
-        [/Picture: SVG/, 50],
+        [/Picture: SVG/, 30],
         [/Picture: PNG/, 20],
       ] as const) {
         const picture = await decoded(tab, await save(button));
@@ -54,6 +54,7 @@ inEngines((open) => {
 
     test('of the curves of the sizing', async () => {
       const tab = await open({ at: '#/sizing' });
+      await tab.text('The curves as a table and files').click();
       const save = (button: string) => tab.saved(() => tab.role('button', button).click());
       for (const [button, content] of [
         ['CSV', /^entries,/m],

@@ -75,12 +75,14 @@ inEngines((open, engine) => {
     const tab = await open({ at: '#/race' });
     await tab.role('textbox', 'Your own key').fill('my own key');
     await tab.role('button', 'put').click();
-    await tab.text('m["my own key"] = ').shown();
+    await tab.text(/^m\["my own key"\] = \d+$/).shown();
     await expectNoProblems(tab);
   });
 
   test('the lines from the hash stay in the window, and left of all rows', async () => {
     const tab = await open({ at: '#/race' });
+    // The hash is computed first; then its bits lead to a bucket.
+    await tab.role('button', 'One step forward').click();
     await expect
       .poll(() =>
         tab.run(() => {
@@ -140,7 +142,7 @@ inEngines((open, engine) => {
       await expect.poll(answer).toContain('3.6 million entries');
       await tab.role('textbox', 'Entries').fill('550000');
       await tab.press('Enter');
-      await expect.poll(answer).toContain(`91.0 MiB on Go 1.23 and 93.4 MiB on Go ${NEWEST.name}`);
+      await expect.poll(answer).toContain(`61.6 MiB on Go 1.23 and 64.0 MiB on Go ${NEWEST.name}`);
       const marker = await tab.role('slider', 'Entries').atRest(550_000);
       await tab.drag(marker, { x: marker.x + 200, y: marker.y });
       await expect.poll(answer).not.toContain('550,000');

@@ -31,7 +31,14 @@ export function ArticleIndex({ facts, picture }: ArticleIndexProps) {
           const { author, publisher, date } = { publisher: undefined, ...ARTICLES[id] };
           const rows = facts[id];
           return (
-            <PictureCard key={id} href={`/articles/${id}`} title={TITLES[id]} lang="en" picture={picture(id)}>
+            <PictureCard
+              key={id}
+              href={`/articles/${id}`}
+              title={TITLES[id]}
+              heading="h2"
+              lang="en"
+              picture={picture(id)}
+            >
               <p>
                 <span translate="no">{by(author, publisher)}</span>, {dateText(date)}
               </p>

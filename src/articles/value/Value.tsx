@@ -113,7 +113,7 @@ function Words({ x, y, words, owner }: WordsProps) {
   return words.map((word, i) => (
     <g key={word}>
       <rect className={styles.word} data-of={owner} x={x + i * WORD} y={y} width={WORD} height={HEIGHT} />
-      <text className={styles.code} x={x + (i + 0.5) * WORD} y={y + HEIGHT / 2 + 4} textAnchor="middle">
+      <text className={styles.code} lang="en" x={x + (i + 0.5) * WORD} y={y + HEIGHT / 2 + 4} textAnchor="middle">
         {word}
       </text>
     </g>

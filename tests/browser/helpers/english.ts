@@ -40,7 +40,7 @@ export function textsOf(page: Page, within = 'html'): Promise<string[]> {
   return page.evaluate((selector) => {
     // A whole part of a page that says it is English is no quotation.
     const FOREIGN =
-      'code, pre, textarea, kbd, script, style, template, noscript, [translate=no], :is(a, span, i)[lang=en]';
+      'code, pre, textarea, kbd, script, style, template, noscript, [translate=no], :is(a, span, i, text)[lang=en]';
     const SAID = [
       'aria-label',
       'aria-valuetext',

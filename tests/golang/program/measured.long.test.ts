@@ -30,7 +30,7 @@ describe.skipIf(!canRun)(title, () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'mapscope-programs-'));
-    writeFileSync(join(folder, 'go.mod'), 'module programs\n\ngo 1.18\n');
+    writeFileSync(join(folder, 'go.mod'), 'module programs\n\ngo 1.21\n');
     mkdirSync(join(folder, 'built'));
     Object.values(SETTINGS).forEach((whatIf, i) => {
       mkdirSync(join(folder, `case${i}`));

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Word64 } from '../../../models/kernel/bits';
-import { SMALL } from '../../ui/chart/axis';
+import { SMALL, TINY, textWidth } from '../../ui/chart/axis';
 import { useWords } from '../../ui/words/words';
 import type { HashSegment, SegmentBits } from '../record/hashInFocus';
 import { useMarks } from '../record/view';
@@ -30,10 +30,10 @@ interface FoldedHashProps {
   readonly isUnfolded: boolean;
   /** Shows or hides all 64 bits. */
   readonly onUnfold: () => void;
-  /** Whose hash it is, where no other place is left for it; shown if it fits to the right of the bits. */
-  readonly beside: string | undefined;
+  /** Whose hash it is: right of the bits, or where it has no room there, on the side of them that has no labels. */
+  readonly caption: string | undefined;
   /** True while that key isn't in the map yet. */
-  readonly besideWaits: true | undefined;
+  readonly captionWaits: true | undefined;
 }
 
 /** The bits of a hash that lead somewhere, and how many others there are. */
@@ -44,15 +44,18 @@ export function FoldedHash({
   buttons,
   isUnfolded,
   onUnfold,
-  beside,
-  besideWaits,
+  caption,
+  captionWaits,
 }: FoldedHashProps) {
   const { moreBits } = useWords(MAP_PAGE_WORDS).hash;
   const labelled = useLabelled(segments);
   const marks = useMarks();
   const layout = useMemo(() => layoutFolded(labelled, width, markedBits(marks, labelled)), [labelled, width, marks]);
   const top = layout.cells[0]?.y;
-  const besideWidth = width - layout.right - FOLD.gap;
+  const isBeside =
+    caption !== undefined && textWidth(caption, TINY) + CAPTION_PADDING <= width - layout.right - FOLD.gap;
+  const places = new Set(litOrAll(segments).map(({ place }) => place));
+  const [free] = PLACES.filter((place) => !places.has(place));
   return (
     <div className={styles.folded}>
       <HashBits hash={hash} segments={labelled} layout={layout} width={width}>
@@ -70,14 +73,16 @@ export function FoldedHash({
             <span key={`${bits} ${foldWidth}`}>{moreBits(bits)}</span>
           </button>
         ))}
-        {beside !== undefined && besideWidth >= LEAST_BESIDE && (
+        {(isBeside || free) && caption !== undefined && (
+          // Another key or another place makes another text: none is seen to move.
           <p
-            key={beside}
-            className={styles.beside}
-            data-waits={besideWaits}
-            style={{ left: layout.right + FOLD.gap, top, maxWidth: besideWidth }}
+            key={`${caption} ${isBeside ? layout.right : free}`}
+            className={styles.caption}
+            data-waits={captionWaits}
+            data-at={isBeside ? 'beside' : free}
+            style={isBeside ? { left: layout.right + FOLD.gap, top } : undefined}
           >
-            {beside}
+            {caption}
           </p>
         )}
       </HashBits>
@@ -118,8 +123,8 @@ const CELL = { pitch: 18, leastPitch: 4, height: 22, side: 21 } as const;
 const FOLD = { least: 92, gap: 8 } as const;
 /** px that a row takes where its bits need no more: the last bits stay where they are as their number changes. */
 const USUAL_WIDTH = 400;
-/** px of words beside the bits. */
-const LEAST_BESIDE = 120;
+/** px that the frame of a caption takes at both ends together. */
+const CAPTION_PADDING = 14;
 
 /** Stretches of shown and of folded bits, from the most significant on. */
 function stretchesOf(

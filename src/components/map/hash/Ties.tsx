@@ -276,6 +276,8 @@ const GUTTER = 12;
 /** A pane that begins so far into the picture has another one on its left. */
 const INSET = 20;
 const DOT = 2.5;
+/** px from the top of control bytes to where a tie enters them, above the number of their row. */
+const INTO_CONTROL = 5;
 
 /**
  * Down from the strip, along under its words, and down in the gutter left of the side, or for a pane further right between
@@ -311,7 +313,7 @@ function span(a: number, b: number) {
 
 function wayFrom(x: number, along: number, gutter: number, { row, bytes, control }: TieEnds): Point[] {
   const end = control
-    ? { x: (control.left + control.right) / 2, y: control.top - 1.5 }
+    ? { x: control.left + DOT, y: control.top + Math.min(INTO_CONTROL, (control.bottom - control.top) / 2) }
     : { x: row.left - 3, y: (bytes.top + bytes.bottom) / 2 };
   return [{ x, y: along }, { x: gutter, y: along }, { x: gutter, y: end.y }, end];
 }

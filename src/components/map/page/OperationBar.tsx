@@ -7,7 +7,7 @@ import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useWords } from '../../ui/words/words';
-import { FoldedHash, litOrAll, saidOnce } from '../hash/FoldedHash';
+import { FoldedHash, saidOnce } from '../hash/FoldedHash';
 import { segmentKey } from '../hash/layout';
 import { undo } from '../record/edits';
 import { bitOf, type HashSegment } from '../record/hashInFocus';
@@ -49,13 +49,11 @@ interface OperationBarProps {
   readonly onOpen: (segment: HashSegment) => void;
 }
 
-/** The maps that look at the bits which matter now, or at any of the hash. */
-function namesOf({ sides }: Run, segments: readonly HashSegment[], words: MapWords): string {
-  const names = litOrAll(segments).flatMap(({ side: index = 0 }) => {
-    const each = sides[index];
-    return each ? [sideWords(words, each)[0]] : [];
-  });
-  return [...new Set(names)].join(', ');
+/** The maps that look at a hash, where others don't. */
+function namesOf({ sides }: Run, segments: readonly HashSegment[], words: MapWords): string | undefined {
+  const looking = sides.filter((_, index) => segments.some(({ side = 0 }) => side === index));
+  if (looking.length === sides.length) return undefined;
+  return looking.map((side) => sideWords(words, side)[0]).join(', ');
 }
 
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
@@ -71,14 +69,12 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
   const chips = ofFront.length > 0 ? ofFront : (focus?.segments ?? []);
   // What is above a map that is seen alone is about that one.
   const isOfFront = chips === ofFront;
-  const whose = focus && run.sides.length > 1 && !isOfFront ? namesOf(run, chips, names) : undefined;
+  const whose = focus && !isOfFront ? namesOf(run, chips, names) : undefined;
   const hashed = moved ?? ofOperation;
   const seen = front === undefined ? live.sides : live.sides.filter(({ index }) => index === front);
   const waits = run.program[live.op]?.type === 'put' && !seen.some(({ frame }) => frame.hasWritten);
   /** The key whose hash has the lane is put, and isn't in the map yet. */
   const keyWaits = (waits && moved === undefined) || undefined;
-  // Labels of bits stand on the other side of them; where both have some, they say it all.
-  const places = new Set(litOrAll(focus?.segments ?? []).map(({ place }) => place));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
   // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.
@@ -116,8 +112,8 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
                 width={stripWidth}
                 isUnfolded={isUnfolded}
                 onUnfold={() => setUnfolded(!isUnfolded)}
-                beside={hashed !== undefined && places.size > 1 ? words.hashOf(hashed, moved && whose) : undefined}
-                besideWaits={keyWaits}
+                caption={hashed && words.hashOf(hashed, whose)}
+                captionWaits={keyWaits}
                 buttons={(bits) => (
                   <Suspense>
                     <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
@@ -126,17 +122,6 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
               />
             ) : (
               <p className={styles.noHash}>{words.noHash}</p>
-            )}
-            {hashed !== undefined && places.size < 2 && (
-              // Remount it where its place or its side changes, so nothing is seen to move.
-              <p
-                key={`${hashed} ${whose} ${[...places]}`}
-                className={styles.moved}
-                data-waits={keyWaits}
-                data-at={places.has('above') ? 'below' : 'above'}
-              >
-                {words.hashOf(hashed, whose)}
-              </p>
             )}
           </div>
         )}

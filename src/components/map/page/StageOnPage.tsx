@@ -186,6 +186,8 @@ function FoldButton({ steps, at, isUnfolded, toggle, counts }: FoldButtonProps) 
   const { movedOf } = useWords(MAP_PAGE_WORDS);
   return (
     <button
+      // Another number of steps makes another button: none is seen to move.
+      key={steps}
       type="button"
       className={styles.fold}
       style={{ '--made': at / steps } as CSSProperties}

@@ -134,6 +134,7 @@ export type StretchFact =
   | {
       readonly type:
         | 'compareTophash'
+        | 'sameTophash'
         | 'compareCtrl'
         | 'compareKey'
         | 'compareEnds'
@@ -175,6 +176,7 @@ export const COUNTED: ReadonlySet<StretchFact['type']> = new Set([
   'movedToBuckets',
   'movedToHalves',
   'compareTophash',
+  'sameTophash',
   'compareCtrl',
   'compareKey',
   'compareEnds',

@@ -319,7 +319,16 @@ function MarkShapes({ layout, marks, view }: MarkShapesProps) {
   return marks.map((mark) => {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark, view);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
-    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
+    return (
+      <path
+        key={`${mark.row} ${mark.slot}`}
+        className={styles.mark}
+        data-role={mark.role}
+        data-whole={mark.slot < 0 || undefined}
+        data-changed
+        d={d}
+      />
+    );
   });
 }
 

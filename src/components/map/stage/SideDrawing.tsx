@@ -3,7 +3,7 @@ import { OWNERS } from '../../../models/map/owners';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
-import { useWords } from '../../ui/words/words';
+import { useFormats, useWords } from '../../ui/words/words';
 import type { RecordName, StepFact } from '../record/facts';
 import {
   type EntryText,
@@ -414,13 +414,17 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
 /** One bucket, group or record. Drawn again only when something of it changed. */
 const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, isLit, entries }: RowDrawingProps) {
   const words = useWords(MAP_WORDS).picture;
+  const { bytes } = useFormats();
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
   const name = row.linked ? 'spare' : row.name;
   const word = name === undefined ? '' : words.row(name);
   const width = Math.min(row.bytes, placed.lineBytes) * scale;
   const { movedTo } = row;
-  const notes = movedTo ? [words.movedTo(movedTo), movedTo.length > 0 ? `→ ${movedTo.join(', ')}` : ''] : [];
+  const isRecord = typeof name === 'string' && name !== 'rest' && name !== 'spare';
+  const notes = movedTo
+    ? [words.movedTo(movedTo), movedTo.length > 0 ? `→ ${movedTo.join(', ')}` : '']
+    : [isRecord ? bytes(row.bytes) : ''];
   const note = notes.find(({ length }) => length * NOTE_LETTER <= width - NOTE_PADDING);
   return (
     <g

@@ -255,7 +255,7 @@ function indexSegments(h: BucketState, hash: Word64, event: BucketEvent | undefi
         ? [indexSegment(h, hash, rowTarget(event.to))]
         : [{ ...oldIndexSegment(h, hash, undefined), place: 'above' }, halfSegment(h, hash, event)];
     case 'startGrowth':
-      return [{ ...indexSegment(h, hash, undefined), lit: true }];
+      return [indexSegment(h, hash, rowTarget({ array: event.to, bucket: lowBits(hash.lo, h.B) }))];
     default:
       return [indexSegment(h, hash, undefined)];
   }

@@ -237,6 +237,12 @@ function endsSearch(event: BucketEvent, h: BucketState, op: OpType): boolean {
   return event.type === 'rememberFree' && bucketSetting(event, h, op).isRest;
 }
 
+/** True of the two steps that each slot takes whose tophash is the key’s and whose key is another. */
+function meetsSameTophash(event: BucketEvent, h: BucketState, op: OpType): boolean {
+  if (event.type === 'compareTophash') return event.equal;
+  return event.type === 'compareKey' && !event.equal && bucketSetting(event, h, op).byTophash;
+}
+
 /** Kind of an event: its type, and the case of it that sentences tell apart. */
 export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
   const { type } = event;
@@ -244,6 +250,7 @@ export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): stri
     const { mustGrow, byTophash } = bucketSetting(event, h, op);
     return `searchEnd ${mustGrow} ${byTophash}`;
   }
+  if (meetsSameTophash(event, h, op)) return 'sameTophash';
   const kind = caseOf(event, h, op);
   if (type === 'evacuate' || type === 'moveEntry' || type === 'evacuated') return `${EVACUATION} ${h.sameSizeGrow}`;
   if (type === 'advanceEvacuation' && kind === false) return `${EVACUATION} ${h.sameSizeGrow}`;
@@ -273,6 +280,9 @@ function newKey(slot: number, facts: readonly EventFact[]): StretchFact {
   return { type: 'newKey', slot, mustGrow: facts.some(({ map }) => 'mustGrow' in map && map.mustGrow) };
 }
 
+/** Fewer slots that have the key’s tophash by chance are told one by one: each says what it means. */
+const LEAST_SAME_TOPHASH = 3;
+
 /** Summary of a run of events of one kind; undefined if each gets its own sentence. */
 export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
   switch (event.type) {
@@ -286,7 +296,10 @@ export function bucketStretch(event: BucketEvent, { count, slots, facts }: Event
     case 'compareEnds':
     case 'otherLength':
     case 'passFree': {
-      if ('equal' in event && event.equal) return undefined;
+      if ('equal' in event && event.equal) {
+        const others = slots.slice(0, count >> 1);
+        return others.length < LEAST_SAME_TOPHASH ? undefined : { type: 'sameTophash', slots: others };
+      }
       const tophash = event.type === 'compareTophash' ? event.tophash : undefined;
       if (tophash === EMPTY_REST) return newKey(event.slot, facts());
       return { type: tophash === EMPTY_ONE ? 'emptyOne' : event.type, slots };

@@ -6,6 +6,8 @@ import { beforePrint, useBox } from './useSize';
 interface PictureCardProps {
   readonly href: string;
   readonly title: string;
+  /** Heading of the title: one level below that of the list. */
+  readonly heading?: 'h2' | 'h3';
   /** Language of the title, where it isn’t the page’s. */
   readonly lang?: string;
   /** Draws into a box, in px. Undefined until it is loaded: its room is there before. */
@@ -15,7 +17,7 @@ interface PictureCardProps {
 }
 
 /** An item of a list that is one link: a picture, a title and what is said below. */
-export function PictureCard({ href, title, lang, picture, children }: PictureCardProps) {
+export function PictureCard({ href, title, heading: Heading = 'h3', lang, picture, children }: PictureCardProps) {
   const [seen, seenRef] = useSeen();
   const [box, boxRef] = useBox();
   return (
@@ -23,11 +25,11 @@ export function PictureCard({ href, title, lang, picture, children }: PictureCar
       <div ref={boxRef} className={styles.picture}>
         {seen && box.width > 0 && picture?.(box)}
       </div>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <Link href={href} lang={lang}>
           {title}
         </Link>
-      </h3>
+      </Heading>
       {children}
     </li>
   );

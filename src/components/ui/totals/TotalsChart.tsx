@@ -223,10 +223,14 @@ interface MomentProps {
   readonly bottom: number;
 }
 
-/** The moment shown: a line across a chart, and its live bytes. */
+/** The moment shown: a line across a chart, its live bytes, and a veil over what is still to come. */
 function Moment({ line: { x, y, live }, cursor, top, bottom }: MomentProps) {
+  const at = cursorX(x, cursor);
+  const next = x(cursor + 1);
+  const [, end = next] = x.range();
   return (
-    <CursorLine of="moment" x={cursorX(x, cursor)} top={top} bottom={bottom} glides>
+    <CursorLine of="moment" x={at} top={top} bottom={bottom} glides>
+      <rect className={styles.future} x={px(next - at)} y={top} width={px(end - next)} height={bottom - top} />
       <circle r={3} cy={y(live[cursor] ?? 0)} />
     </CursorLine>
   );

@@ -27,7 +27,7 @@ export const SMALL_LOADS = [
 ] as const;
 
 /** Shares of the entries that were deleted before a map was filled again: what refilled.json runs along. */
-export const REFILLED_SHARES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] as const;
+export const REFILLED_SHARES = [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1] as const;
 
 /** Entries a main bucket, of maps of many buckets and of maps of sixteen. */
 export const BUCKET_LOADS = [

@@ -40,10 +40,12 @@ describe('a tie', () => {
     expect(points.at(-1)).toEqual({ x: 7, y: 306 });
   });
 
-  test('ends in a dot on top of the control bytes, between two rows', () => {
-    const control = box(26, 300, 5, 12);
+  test('ends in a dot inside the control bytes of its row, above the row’s number or in its middle', () => {
+    const control = box(26, 300, 5, 40);
     const [route] = routeTies([ends(0, 0, label, { control })], [label]);
-    expect(pointsOf(route?.line ?? '').at(-1)).toEqual({ x: 28.5, y: 298.5 });
+    expect(pointsOf(route?.line ?? '').at(-1)).toEqual({ x: 28.5, y: 305 });
+    const [low] = routeTies([ends(0, 0, label, { control: box(26, 300, 5, 8) })], [label]);
+    expect(pointsOf(low?.line ?? '').at(-1)).toEqual({ x: 28.5, y: 304 });
     expect(route?.head).toContain('a2.5 2.5');
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { OperationBar } from '../../../../src/components/map/page/OperationBar';
 import { layoutOnScreen } from '../../../../src/components/map/page/screenLayout';
+import { raceScene } from '../../../../src/components/map/race';
 import { addOps, undo } from '../../../../src/components/map/record/edits';
 import { hashInFocus } from '../../../../src/components/map/record/hashInFocus';
 import { planRun } from '../../../../src/components/map/record/planOwn';
@@ -13,9 +14,9 @@ import { BOTH_DESIGNS, recordOn } from '../programs';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function bucketSession(): Session {
-  const { settings } = bucketMapScene.codec.parse('');
-  const { run, program, opening } = planRun(bucketMapScene, settings, BOTH_DESIGNS);
+function sessionOf(scene: typeof bucketMapScene): Session {
+  const { settings } = scene.codec.parse('');
+  const { run, program, opening } = planRun(scene, settings, BOTH_DESIGNS);
   recordOn(run, program);
   return new Session(run, browserClock, opening(), ENGLISH.words);
 }
@@ -33,7 +34,13 @@ function laneOf(session: Session, width = 1280): string {
     sides.map(({ frame: { hash, segments, movedKey } }) => (hash ? { hash, segments, movedKey } : undefined)),
   );
   const live = { run, step, op: run.track.opAt(step), until: run.track.stepCount, sides, focus };
-  const layout = layoutOnScreen({ width, height: 640, sides: 1, isBeside: false, isAbridged: false });
+  const layout = layoutOnScreen({
+    width,
+    height: 640,
+    sides: sides.length,
+    isBeside: sides.length > 1,
+    isAbridged: false,
+  });
   return mapMarkup(
     <OperationBar
       live={live as unknown as LiveStage}
@@ -49,7 +56,7 @@ function laneOf(session: Session, width = 1280): string {
 }
 
 test('the key of a put stands in the lane of the hash until it is written, however one came there', () => {
-  const session = bucketSession();
+  const session = sessionOf(bucketMapScene);
   const { run, player } = session;
   addOps(session, [{ type: 'put', key: 'gopher' }]);
   const op = run.track.opAt(player.getState().step);
@@ -65,7 +72,7 @@ test('the key of a put stands in the lane of the hash until it is written, howev
 });
 
 test('on a phone the bits that a step is about are the first of the list', () => {
-  const session = bucketSession();
+  const session = sessionOf(bucketMapScene);
   const { run, player } = session;
   addOps(session, [{ type: 'put', key: 'gopher' }]);
   const first = run.stepOf(0, run.sides[0]?.firstStep('hash', run.track.opAt(player.getState().step)) ?? 0);
@@ -78,4 +85,19 @@ test('on a phone the bits that a step is about are the first of the list', () =>
     if (states.length === 2 && states.includes('false')) lit.add(chips[0]?.[2] ?? '');
   }
   expect([...lit].sort()).toEqual(['accent', 'control']);
+});
+
+test('whose hash it is stands in one place as long as two maps look at it, whichever bits matter', () => {
+  const session = sessionOf(raceScene);
+  const { run, player } = session;
+  const { step } = player.getState();
+  const last = run.track.opEnd(run.track.opAt(step));
+  const seen = new Set<string>();
+  for (let at = step; at <= last; at++) {
+    player.seek(at);
+    const [, place, text] = /<p [^>]*data-at="(\w+)"[^>]*>([^<]*hash of[^<]*)</.exec(laneOf(session)) ?? [];
+    seen.add(`${place}: ${text}`);
+  }
+  expect([...seen].filter((each) => each.includes('acai'))).toEqual(['beside: hash of &quot;acai&quot;']);
+  expect([...seen].filter((each) => !each.startsWith('beside'))).toEqual([]);
 });

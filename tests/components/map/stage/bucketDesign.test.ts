@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
-import type { Load, UnitSlot } from '../../../../src/components/map/record/pane';
+import { bucketRowId, type Load, type UnitSlot } from '../../../../src/components/map/record/pane';
 import { bucketMovedEntry, bucketPanes, bucketSegments } from '../../../../src/components/map/stage/bucketDesign';
 import { bucketPlaces } from '../../../../src/components/map/stage/bucketEvents';
 import { bucketBlocks, bucketUnit } from '../../../../src/components/map/stage/readUnits';
@@ -108,6 +108,14 @@ test('the array grows when an insert finds its load at the limit', () => {
           grown += 1;
           expect(before?.taken).toBe(before?.most);
           expect(load).toBeUndefined();
+          const hash = word64(0x9e3779b9, 0x7f4a7c15);
+          expect(bucketSegments(state, hash, event)).toContainEqual(
+            expect.objectContaining({
+              id: 'bucket',
+              bits: state.B,
+              to: { row: bucketRowId(event.to, hash.lo % 2 ** state.B), part: 'row' },
+            }),
+          );
         }
         before = load;
       });

@@ -273,6 +273,7 @@ export const STRETCHES: FormsOf<StretchFact> = {
   compareTophash: [{ type: 'compareTophash', slots: [0, 1, 2, 3] }],
   emptyOne: [{ type: 'emptyOne', slots: [4, 5] }],
   compareCtrl: [{ type: 'compareCtrl', slots: [0, 1, 2] }],
+  sameTophash: [{ type: 'sameTophash', slots: [0, 3, 6] }],
   compareKey: [{ type: 'compareKey', slots: [0, 3, 6] }],
   otherLength: [{ type: 'otherLength', slots: [0, 3, 6] }],
   compareEnds: [{ type: 'compareEnds', slots: [1, 2] }],

@@ -87,6 +87,8 @@ class Templates {
   see: See = (kind, fact, text) => {
     // The end of a search is one sentence, and its steps are of two types.
     if (kind.startsWith('searchEnd ')) return;
+    // A slot that has the key's tophash by chance takes two steps, of two types.
+    if (kind === 'sameTophash') return;
     // An evacuation is one sentence, whose moves alone are alike.
     if (kind.startsWith('evacuation ') && fact.event.type !== 'moveEntry') return;
     const sentence = stepSentence(ENGLISH.words, fact, { keys: { text } });

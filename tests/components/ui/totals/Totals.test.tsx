@@ -57,6 +57,24 @@ const block = (width: number, height: number, garbage?: number[], language?: typ
 /** Text of markup without its tags, white space once. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
+test('what is still to come lies under a veil, in a chart and in a line alone', () => {
+  const { series, title } = shown();
+  const veils = (cursor: number) =>
+    [TotalsChart, TotalsSparkline].map((Chart) => {
+      const html = markupOf(<Chart series={series} cursor={cursor} width={400} height={120} title={title} />);
+      return [...html.matchAll(/<rect [^>]*width="([\d.]+)"[^>]*>(?:<\/rect>)?<circle/g)].map(([, width]) =>
+        Number(width),
+      );
+    });
+  const [begun, halfway, ended] = [veils(0), veils(2), veils(3)];
+  for (const chart of [0, 1]) {
+    expect(begun[chart]).toHaveLength(1);
+    expect(begun[chart]?.[0]).toBeGreaterThan(halfway[chart]?.[0] ?? Infinity);
+    expect(halfway[chart]?.[0]).toBeGreaterThan(0);
+    expect(ended[chart]).toEqual([0]);
+  }
+});
+
 describe('Totals', () => {
   test('are found by what they are, in a box of the size that is given', () => {
     const html = block(560, 120);

@@ -761,6 +761,17 @@ export const runWords = (f: Formats<'en'>): RunWords => {
           );
       }
     },
+    sameTophash({ slots }, { turn, made }) {
+      const all = f.count(slots.length);
+      if (made < 2 * slots.length)
+        return `The same tophash, but another key: ${f.count(made >> 1)} of ${all} keys compared.`;
+      return inTurn(
+        turn,
+        `The tophash is the same in ${all} slots, but none of them holds this key.`,
+        `${all} keys with the same tophash are compared, and none is the right one.`,
+        `The tophash rules out no slot here: all ${all} keys are compared in vain.`,
+      );
+    },
     compareCtrl: ({ slots }, { made }) =>
       made < slots.length
         ? `No match yet: ${checked(slots, made)} control bytes compared.`

@@ -798,6 +798,17 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
           );
       }
     },
+    sameTophash({ slots }, { turn, made }) {
+      const all = f.count(slots.length);
+      if (made < 2 * slots.length)
+        return `Ключей с тем же tophash сравнено ${f.count(made >> 1)} из ${all}: нужного пока нет.`;
+      return inTurn(
+        turn,
+        `Слотов с тем же tophash ${all}, но нужного ключа в них нет.`,
+        `Все ключи с тем же tophash, ${all}, оказались не теми.`,
+        `От tophash здесь нет пользы: сравнить пришлось все ключи, ${all}, и нужного нет.`,
+      );
+    },
     compareCtrl: ({ slots }, { made }) =>
       made < slots.length
         ? `Пока совпадений нет: управляющих байтов проверено ${checked(slots, made)}.`

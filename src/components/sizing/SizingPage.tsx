@@ -13,6 +13,7 @@ import { ShareButton } from '../ui/controls/Button';
 import { CopyLink } from '../ui/controls/CopyLink';
 import hidden from '../ui/controls/controls.module.css';
 import { SelectField } from '../ui/controls/fields';
+import { Icon, play } from '../ui/controls/icons';
 import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import { useWords } from '../ui/words/words';
 import { AdviceList, useChosenAdvice } from './advice/Advice';
@@ -156,7 +157,17 @@ export function SizingPage({
               measured={built === whatIf ? measured.rows : NO_ROWS}
               settledEntries={settled.entries}
               room={room}
-              watch={watch}
+              actions={
+                <>
+                  {watch !== undefined && (
+                    <a href={watch} className={styles.watch}>
+                      <Icon drawing={play} /> {words.page.watch}
+                    </a>
+                  )}
+                  <CopyLink link={() => linkTo(sizing.linked)} />
+                  <ShareButton onPress={shareAs('cost')} />
+                </>
+              }
             />
             <TurnoverChart whatIf={whatIf} releases={settings.releases} room={room} />
             <div className={styles.below}>
@@ -175,10 +186,6 @@ export function SizingPage({
                   lit={settings.mark}
                   onLit={(mark) => change({ mark }, 'replace')}
                 />
-              </div>
-              <div className={styles.actions}>
-                <CopyLink link={() => linkTo(sizing.linked)} />
-                <ShareButton onPress={shareAs('cost')} />
               </div>
             </div>
           </>

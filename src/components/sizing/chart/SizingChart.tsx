@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import {
   type Curve,
@@ -10,7 +10,6 @@ import {
 import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/controls.module.css';
-import { Icon, play } from '../../ui/controls/icons';
 import { useMedia } from '../../ui/controls/useSize';
 import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
 import { Details } from '../../ui/table/Details';
@@ -41,13 +40,13 @@ interface SizingChartProps {
   readonly settledEntries: number;
   /** Expected width, px. */
   readonly room: number;
-  /** Link to a race with this map; undefined if there is none. */
-  readonly watch: string | undefined;
+  /** Buttons beside the controls, where the first screen shows them. */
+  readonly actions: ReactNode;
 }
 
 /** The page's chart of bytes over entries, with its controls, table and export. */
-export function SizingChart({ sizing, trial, measured, settledEntries, room, watch }: SizingChartProps) {
-  const { curves: words, page } = useWords(SIZING_WORDS);
+export function SizingChart({ sizing, trial, measured, settledEntries, room, actions }: SizingChartProps) {
+  const { curves: words } = useWords(SIZING_WORDS);
   const { settings, whatIf, setEntries, reading, change } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
   const section = useRef<HTMLElement>(null);
@@ -113,11 +112,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
           onEnd={(end) => change({ upTo: end ?? 0 })}
           entries={entries}
         />
-        {watch !== undefined && (
-          <a href={watch} className={styles.watch}>
-            <Icon drawing={play} /> {page.watch}
-          </a>
-        )}
+        <div className={styles.actions}>{actions}</div>
       </div>
       <Details summary={words.asNumbers}>
         {() => (

@@ -75,6 +75,7 @@ function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) 
   const words = useWords(SIZING_WORDS).source.behind;
   const suggested = suggestedBytes(place);
   const kind = placeKind(place);
+  const figure = words.held(holdingOf(place, held, holder));
   return (
     <Field label={words.place(place)} error={draft.problem}>
       {({ 'aria-describedby': errorId, ...props }) => (
@@ -103,7 +104,7 @@ function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) 
           />
           {kind !== 'slice' && <span className={styles.unit}>{kind === 'map' ? words.entries : words.unit}</span>}
           <span id={heldId} className={styles.held}>
-            → {words.held(holdingOf(place, held, holder))}
+            → {held && draft.problem ? words.lastValid(figure) : figure}
           </span>
           {suggested !== undefined && !(held && 'bytes' in held && held.bytes === suggested) && (
             <button type="button" className={styles.fill} onClick={() => draft.fill({ bytes: suggested })}>
@@ -116,35 +117,34 @@ function ReferenceField({ place, held, holder, onChange }: ReferenceFieldProps) 
   );
 }
 
-/** Text of a field, kept while invalid; what is valid is reported at once. */
+/** Text of a field, kept while it is invalid, with what is wrong; what is valid is reported at once. */
 function useHeldDraft(place: Reached, held: Held | undefined, onChange: (held: Held | undefined) => void) {
   const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [refused, refuse] = useState<LengthsProblem>();
   const words = useWords(SIZING_WORDS).source.behind;
   const kind = placeKind(place);
-  const refuse = (found: LengthsProblem): void => setProblem(words.problem(found, held));
-  const read = (text: string) => readHeld(text, kind);
+  const isEmptied = draft?.trim() === '';
+  const read = draft === undefined || isEmptied ? undefined : readHeld(draft, kind);
+  const problem = refused ?? (read && 'problem' in read ? read.problem : undefined);
   return {
     text: draft ?? heldText(held, kind),
-    problem,
+    problem: problem && words.problem(problem, held),
+    /** Says what is wrong with what was pasted, which isn't taken into the field. */
     refuse,
     type(text: string) {
       setDraft(text);
-      setProblem(undefined);
-      const found = read(text);
+      refuse(undefined);
+      const found = readHeld(text, kind);
       if ('held' in found && heldText(found.held, kind) !== heldText(held, kind)) onChange(found.held);
     },
     commit() {
-      if (draft === undefined) return;
-      const found = draft.trim() === '' ? undefined : read(draft);
-      if (found && 'problem' in found) refuse(found.problem);
-      else setDraft(undefined);
+      if (!(read && 'problem' in read)) setDraft(undefined);
       // An emptied field takes back what was said, but not while another number is typed.
-      if (!found && held) onChange(undefined);
+      if (isEmptied && held) onChange(undefined);
     },
     fill(filled: Held) {
       setDraft(undefined);
-      setProblem(undefined);
+      refuse(undefined);
       onChange(filled);
     },
   };

@@ -284,6 +284,8 @@ export type SizingProblem =
   | { readonly type: 'noChange' | 'noPlace'; readonly typed: string }
   | { readonly type: 'manyReleases'; readonly most: number }
   | { readonly type: 'manyChanges' | 'manyPlaces'; readonly given: number }
+  /** `typed`: the first of several places that can't be read. */
+  | { readonly type: 'unreadPlaces'; readonly typed: string; readonly unread: number; readonly given: number }
   | { readonly type: 'behind'; readonly path: string; readonly problem: LengthsProblem };
 
 /** More curves could not be told apart. */
@@ -338,14 +340,19 @@ function parseBehind(text: string): Parsed<BehindSetting, SizingProblem> {
   const places = text.split(BETWEEN_PLACES);
   if (places.length > MOST_PLACES) return { problem: { type: 'manyPlaces', given: places.length } };
   const behind: Behind[] = [];
+  const unread: { readonly place: string; readonly problem: SizingProblem }[] = [];
   for (const place of places) {
     const [, path, digits = ''] = /^\s*((?:key|elem)[^:]*):(.*)$/.exec(place) ?? [];
     const read = readHeld(digits);
-    if (path === undefined) return { problem: { type: 'noPlace', typed: place } };
-    if ('problem' in read) return { problem: { type: 'behind', path, problem: read.problem } };
-    behind.push({ path, ...read.held });
+    if (path === undefined) unread.push({ place, problem: { type: 'noPlace', typed: place } });
+    else if ('problem' in read) unread.push({ place, problem: { type: 'behind', path, problem: read.problem } });
+    else behind.push({ path, ...read.held });
   }
-  return { value: behind };
+  const [first, second] = unread;
+  if (!first) return { value: behind };
+  if (!second) return { problem: first.problem };
+  const typed = first.place.trim();
+  return { problem: { type: 'unreadPlaces', typed, unread: unread.length, given: places.length } };
 }
 
 function formatBehind(behind: BehindSetting): string {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import { withExperiment } from '../../../models/go/releaseNames';
@@ -45,7 +45,8 @@ export interface SizingCase {
   /** The same as far as it can be built: see `measurable`. */
   readonly built: WhatIf;
   readonly sizes: readonly SizedOn[];
-  setSource(source: string): void;
+  /** What `isPasted` is in the address as soon as it is read; what is typed, after a pause. */
+  setSource(source: string, isPasted: boolean): void;
   setEntries(entries: number): void;
   setOrder(order: readonly string[]): void;
   /** Changes settings, with the edits that are not in the address yet: types that were typed are a step of their own. */
@@ -93,6 +94,18 @@ function bareOf(settings: SizingSettings): string | undefined {
   return settings.behind?.length === 0 ? sourceOf(settings) : undefined;
 }
 
+/** Commits a pasted text as soon as it is read, so that a reload finds it; the result notes that the draft was pasted. */
+function useCommitOfPasted(text: string, isRead: boolean, commitNow: () => void): (pasted: string | undefined) => void {
+  const [pasted, setPasted] = useState<string>();
+  const isDue = pasted !== undefined && pasted === text && isRead;
+  useEffect(() => {
+    if (!isDue) return;
+    commitNow();
+    setPasted(undefined);
+  }, [isDue, commitNow]);
+  return setPasted;
+}
+
 /** The settings with the edits, which `goTo` brings to the address. */
 export function useSizingCase(
   settled: SizingSettings,
@@ -100,13 +113,14 @@ export function useSizingCase(
 ): SizingCase {
   const commit = (how: 'push' | 'replace') => goTo(linked, how);
   const [entries, setEntries, dropEntries] = useDebouncedValue(settled.entries, (_, how) => commit(how));
-  const [source, setSource, dropSource] = useDebouncedValue(sourceOf(settled), (_, how) => {
+  const [source, draftSource, dropSource, commitSource] = useDebouncedValue(sourceOf(settled), (_, how) => {
     if (!unlinked || linked.hint !== settled.hint) commit(how);
   });
   const [order, setOrder, dropOrder] = useDebouncedValue(settled.order, (_, how) => commit(how));
   const unlinked = source.length > MOST_LINKED;
   const reading = useReading(source, settled, PRESETS[0].source);
   const { good, stale } = reading;
+  const setPasted = useCommitOfPasted(source, reading.result !== undefined, commitSource);
   const behind = useCarriedBehind(settled, source, good.map);
   const settings = useMemo(() => {
     const all = { ...settled, entries, order, behind };
@@ -141,7 +155,10 @@ export function useSizingCase(
     whatIf,
     built,
     sizes,
-    setSource,
+    setSource(text, isPasted) {
+      draftSource(text);
+      setPasted(isPasted ? text : undefined);
+    },
     setEntries,
     setOrder,
     change,
@@ -159,7 +176,7 @@ export interface SecondDesign {
   readonly source: string | undefined;
   readonly problems: Failed['problems'];
   readonly notes: GoodReading['notes'];
-  setSource(source: string): void;
+  setSource(source: string, isPasted: boolean): void;
   /** Starts one as a copy of the first. */
   write(): void;
   /** Makes it the first design. */
@@ -182,7 +199,7 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
   const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
   const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
-  const [own, setOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
+  const [own, setOwn, , commitOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
     if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
   });
   const source = own === '' ? printed : own;
@@ -192,6 +209,7 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
     [source, target, map],
   );
   const read = useWholeLibrary(readWith);
+  const setPasted = useCommitOfPasted(own, read !== undefined, commitOwn);
   const base = advised ?? whatIf;
   const typed = own !== '' && read?.ok ? withTypes(base, read.map) : undefined;
   const second = own === '' ? (advised ?? undefined) : typed;
@@ -201,7 +219,10 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
     source: source === '' ? undefined : source,
     problems: read && !read.ok ? read.problems : [],
     notes: read?.ok ? read.notes : [],
-    setSource: setOwn,
+    setSource(text, isPasted) {
+      setOwn(text);
+      setPasted(isPasted ? text : undefined);
+    },
     write: () => change({ sourceB: first }),
     drop: () => change({ advice: [], sourceB: '' }),
     adopt: () => {

@@ -247,6 +247,8 @@ export const sourceWords = (f: Formats<'en'>) => {
         const all = low === 0 && high > 0 ? `up to ${f.bytes(high)}` : interval(f.bytes(low), f.bytes(high));
         return `${given(holding)}, ${all} in all`;
       },
+      /** The memory beside a text that can’t be read. */
+      lastValid: (figure: string) => `for the last valid value: ${figure}`,
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Held | undefined) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'The data there still isn’t counted.'}`,

@@ -242,6 +242,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
         const all = low === 0 && high > 0 ? `до ${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
         return `${given(holding)}, всего ${all}`;
       },
+      lastValid: (figure) => `по последнему верному значению: ${figure}`,
       problem: (problem, of) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `В расчёте пока ${held(of)}.` : 'В расчёте этих данных пока нет.'}`,
     },

@@ -5,6 +5,7 @@ import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import { type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
+import { releaseOn } from './input';
 import {
   averageOf,
   type Behind,
@@ -22,7 +23,6 @@ import {
   varianceFrom,
 } from './reachable';
 import { pointerBytesOf, sizeMaps } from './sizeMap';
-import { releaseOn } from './wordSizes';
 
 /** Types of a map, and what their places lead to. */
 export interface LeadingTypes extends MapTypes {

@@ -5,11 +5,10 @@ import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { ledCosts } from './behind';
-import type { Churn } from './input';
+import { type Churn, releaseOn } from './input';
 import { exactly, type Range } from './range';
 import { type Behind, behindRange } from './reachable';
 import { type MapSize, type MapType, pointerBytesOf, sizeMaps } from './sizeMap';
-import { releaseOn } from './wordSizes';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
 export interface WhatIf extends MapTypes {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evacuation } from '../../../src/models/sizing/bucket/evacuation';
+import { evacuation } from '../../../src/models/sizing/bucket/bucketSize';
 import { overflowAt } from '../../../src/models/sizing/bucket/overflow';
 import {
   atLeast,

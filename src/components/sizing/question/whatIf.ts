@@ -19,7 +19,7 @@ import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
 import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
-import { MAX_ENTRIES, sizedRelease } from '../../../models/sizing/input';
+import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { type Behind, behindAt, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
 import { sizesAt } from '../../../models/sizing/staircase';
@@ -31,7 +31,6 @@ import {
   type WhatIf,
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
-import { releaseOn } from '../../../models/sizing/wordSizes';
 import type { BehindProblem } from '../../ui/player/figureStage';
 import { withOrder } from '../struct/order';
 import { type Held, heldQuery, isEmpty, type PlaceKind } from './lengths';

@@ -14,7 +14,6 @@ import { BillField } from '../bill/BillField';
 import type { BilledSide } from '../bill/facts';
 import { CodeText } from '../controls';
 import { useMeasured } from '../proof/runs';
-import { ReleaseToggles } from '../question/ReleaseToggles';
 import {
   billOf,
   SIZING_PARAMS,
@@ -24,7 +23,7 @@ import {
   type SizingSettings,
 } from '../question/settings';
 import { type SizingCase, useSecondDesign, useSizingCase } from '../question/sizingCase';
-import { TypesField } from '../question/TypesField';
+import { ReleaseToggles, TypesField } from '../question/TypesField';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {

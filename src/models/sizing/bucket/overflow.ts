@@ -3,9 +3,8 @@ import { BUCKET_SLOTS, type BucketLayout } from '../../bucket-map/layout';
 import type { AppendRule } from '../../go/release';
 import { type HeapObjects, heapCost } from '../../map/heap';
 import { atLeast, type Count, certain, countLike, greatest, meanAbove, NEVER } from '../chance';
-import type { MapKind } from '../input';
+import type { MapKind, WordSizes } from '../input';
 import type { Part } from '../parts';
-import type { WordSizes } from '../wordSizes';
 
 /** The overflow buckets of an array whose entries fell into its main buckets by chance, and have never been fewer. */
 export interface Overflow {

@@ -192,7 +192,7 @@ const PARTS = 4;
 const SCARCE = 1e-4;
 /** Maps whose overflow buckets, as a share of the main ones, differ by less are counted together. */
 const GRAIN = 1 / 16;
-/** A bucket is moved after this share of a growth, expected: see bucket/evacuation.ts. */
+/** A bucket is moved after this share of a growth, expected: see bucket/bucketSize.ts. */
 const MOVED_AFTER = 1 / Math.LN2 - 1;
 
 /** The rounds that a filled map of `entries` in 2^B buckets may be in. Its chains have `packed` overflow buckets when they are packed. */
@@ -205,7 +205,7 @@ export function roundsOf(churn: Churn, entries: number, B: number, packed: Count
   const lengthAt = lengthsOf(B, shareAt);
   const lengths = STEPS.map(lengthAt);
   const length = lengthAt(0);
-  // A growth takes buckets · ln 2 writes, and a step is two: see bucket/evacuation.ts.
+  // A growth takes buckets · ln 2 writes, and a step is two: see bucket/bucketSize.ts.
   const part = (main * Math.LN2) / PARTS;
   const packing = (PARTS * part) / (2 * entries);
   const lag = MOVED_AFTER * packing;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { References } from '../../../../src/components/sizing/question/ReferenceFields';
+import { References } from '../../../../src/components/sizing/question/QuestionForm';
 import { behindParam } from '../../../../src/components/sizing/question/settings';
 import { type Assumed, behindIn, holderOf, openPlaces } from '../../../../src/components/sizing/question/whatIf';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';

@@ -15,7 +15,7 @@ import {
   pointOn,
   SIXTEEN_LOADS,
 } from './axis';
-import table from './simulated.json';
+import simulated from './simulated.json';
 
 /** No growth is going on. */
 export interface Settled {
@@ -43,8 +43,8 @@ interface Share {
   readonly variance: number;
 }
 
-function bucketTable(order: EvictionOrder): (typeof table.bucket)[number] {
-  return table.bucket.find((each) => each.order === order) as (typeof table.bucket)[number];
+function bucketTable(order: EvictionOrder): (typeof simulated.bucket)[number] {
+  return simulated.bucket.find((each) => each.order === order) as (typeof simulated.bucket)[number];
 }
 
 /** Main buckets of the maps that the table tells apart from larger ones. */

@@ -17,7 +17,7 @@ import {
   TABLE_LOADS,
 } from './axis';
 import refilled from './refilled.json';
-import churned from './simulated.json';
+import simulated from './simulated.json';
 
 // What the tables of Swiss maps come to whose entries are replaced, or that were emptied and filled again. The figures are read from
 // simulated.json and refilled.json, which scripts/churnTables.mjs makes by running such maps.
@@ -132,7 +132,7 @@ export interface ChurnedTables {
 
 /** What the tables of a filled map come to while its entries are replaced. */
 export function churnedTables(filled: SwissTables, entries: number, prunes: boolean, churn: Churn): ChurnedTables {
-  const figures = churned.swiss.find((each) => each.order === churn.order && each.prunes === prunes);
+  const figures = simulated.swiss.find((each) => each.order === churn.order && each.prunes === prunes);
   const place = pointOn(LOG_TURNOVERS, logTime(churn.turnovers));
   return tablesAt({ simulated: figures as SimulatedTables, place }, filled, entries);
 }

@@ -6,7 +6,7 @@ import { useWords } from '../ui/words/words';
 import { ViewBox } from '../ViewInBox';
 import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { plainText } from './advice/facts';
-import { BillChains, BillSums } from './bill/BillAnswer';
+import { BillChains, BillSums } from './bill/BillViews';
 import { billSides, sidesOf } from './bill/facts';
 import { Machines } from './bill/Machines';
 import { compareFleets } from './bill/steps';

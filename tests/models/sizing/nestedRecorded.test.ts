@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { behindParam } from '../../../src/components/sizing/question/settings';
 import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
-import { checkBehind } from '../../../src/models/sizing/checkBehind';
+import { checkBehind } from '../../../src/models/sizing/reachable';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
 
 // Maps of maps, slices and chains of objects beside what real Go spent on them.

@@ -13,8 +13,7 @@ import type { SizedOn } from '../question/whatIf';
 import pageStyles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
-import { BillChains, BillSums } from './BillAnswer';
-import { BillField } from './BillField';
+import { BillChains, BillField, BillSums } from './BillViews';
 import { type BillSide, billSides, fittedSides, sidesOf } from './facts';
 import { MachineSection } from './Machines';
 

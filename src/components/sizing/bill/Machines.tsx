@@ -9,10 +9,8 @@ import { CodeText, Segment, Segmented } from '../controls';
 import { type BillSettings, MACHINE_NAMES } from '../question/settings';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
-import { Sentence } from './BillAnswer';
-import { BillField } from './BillField';
-import type { BilledSide } from './facts';
-import { codeOfMeasure, type MachineRow, machineAnswer } from './fleet';
+import { BillField, Sentence } from './BillViews';
+import { type BilledSide, codeOfMeasure, type MachineRow, machineAnswer } from './facts';
 
 interface MachinesProps {
   readonly whatIf: WhatIf;

@@ -17,11 +17,18 @@ import {
 } from '../../../models/layout/references';
 import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { type LedPlace, ledPlaces } from '../../../models/sizing/behind';
-import { type BehindFault, behindFaults } from '../../../models/sizing/checkBehind';
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
-import { type Behind, behindAt, behindRange, isCounted, objectBytes } from '../../../models/sizing/reachable';
+import {
+  type Behind,
+  type BehindFault,
+  behindAt,
+  behindFaults,
+  behindRange,
+  isCounted,
+  objectBytes,
+} from '../../../models/sizing/reachable';
 import { sizesAt } from '../../../models/sizing/staircase';
 import {
   entriesLeft,

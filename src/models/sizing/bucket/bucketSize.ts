@@ -2,7 +2,7 @@ import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { atLeast, type Count, certain, countLike, meanAbove, meanOf, NEVER, normalCdf } from '../chance';
-import { type Packing, type Round, roundsOf, type Settled } from '../churn/rounds';
+import { type Packing, type Round, roundsOf, type Settled } from '../churn/simulated';
 import type { MapKind, Sizer } from '../input';
 import {
   addIndirect,
@@ -23,20 +23,18 @@ import {
   bucketBits,
   bucketBitsForHint,
   entriesInPreallocated,
-  loadLimit,
-  type OverflowObjects,
-  type OverflowUse,
-} from './bucketArrays';
-import {
   extraChance,
   leavesExtraToChance,
+  loadLimit,
   neverOverflowed,
   type Overflow,
+  type OverflowObjects,
+  type OverflowUse,
   overflowAt,
   overflowParts,
   overflowRefilled,
   withExtra,
-} from './overflow';
+} from './bucketArrays';
 
 interface BucketBranch extends Branch {
   /** Told beside the bytes of one size, and left out of a curve's many. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bill } from '../../../../src/components/sizing/bill/Bill';
-import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillAnswer';
+import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillViews';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import type { BillSettings } from '../../../../src/components/sizing/question/settings';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';

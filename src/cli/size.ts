@@ -1,6 +1,6 @@
 import { parseBytes, parseCount } from '../components/fields/programFields';
 import type { Parsed } from '../components/params';
-import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/sizing/answer/answers';
+import { behindIn, referencedOf } from '../components/sizing/question/behind';
 import { lengthsQuery } from '../components/sizing/question/lengths';
 import {
   behindParam,
@@ -10,8 +10,10 @@ import {
   type SizingProblem,
 } from '../components/sizing/question/settings';
 import {
-  behindIn,
+  answersOf,
   beyondAddresses,
+  costsOf,
+  eachEntryOf,
   keysComeBack,
   keysLacking,
   newKeysLacking,

@@ -28,7 +28,6 @@ import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import { useWords } from '../ui/words/words';
 import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
-import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
 import { Breakdown } from './breakdown/Breakdown';
 import type { OpenFigure } from './breakdown/BreakdownBar';
@@ -46,7 +45,7 @@ import {
   type SizingSettings,
 } from './question/settings';
 import { type SizingCase, useSecondDesign, useSizingCase } from './question/sizingCase';
-import { beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
+import { answersOf, beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
 import styles from './SizingPage.module.css';
 import { structOf } from './struct/order';
 import type { SizingWords } from './words/en';

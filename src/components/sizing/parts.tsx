@@ -13,9 +13,10 @@ import { compareFleets } from './bill/steps';
 import styles from './figure.module.css';
 import { publishedCase } from './published/figures';
 import { PublishedCase } from './published/PublishedCase';
+import { behindProblems } from './question/behind';
 import { useLibrary } from './question/library';
 import { billOf, type SizingSettings, sizingCodec } from './question/settings';
-import { behindProblems, sizesOf, typesOf, whatIfOf } from './question/whatIf';
+import { sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { SIZING_WORDS } from './words/languages';
 
 interface PartProps extends FigureProps<SizingSettings> {

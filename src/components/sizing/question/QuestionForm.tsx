@@ -11,6 +11,18 @@ import control from '../../ui/controls/fields.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import { CodeText, EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
+import {
+  type Assumed,
+  assumedIn,
+  behindProblems,
+  behindSetting,
+  type Holder,
+  holderOf,
+  holdingOf,
+  openPlaces,
+  placeKind,
+  suggestedBytes,
+} from './behind';
 import styles from './form.module.css';
 import { type Held, heldText, type LengthsProblem, readHeld, sampleLines } from './lengths';
 import {
@@ -25,23 +37,7 @@ import {
 } from './settings';
 import type { SizingCase } from './sizingCase';
 import { ReleaseToggles, TypesField } from './TypesField';
-import {
-  type Assumed,
-  assumedIn,
-  behindProblems,
-  behindSetting,
-  type FillButton,
-  fillHints,
-  type Holder,
-  holderOf,
-  holdingOf,
-  nextGrowth,
-  openPlaces,
-  placeKind,
-  sizesOf,
-  suggestedBytes,
-  withEntries,
-} from './whatIf';
+import { type FillButton, fillHints, nextGrowth, sizesOf, withEntries } from './whatIf';
 
 interface QuestionFormProps {
   readonly sizing: SizingCase;

@@ -12,6 +12,7 @@ import { inWorker } from '../../../worker';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../struct/order';
+import { behindGone, behindIn, behindSetting, carriedBehind, measurable } from './behind';
 import { useWholeLibrary } from './library';
 import {
   asSetting,
@@ -22,16 +23,7 @@ import {
   type SizingSettings,
   sourceOf,
 } from './settings';
-import {
-  behindGone,
-  behindIn,
-  behindSetting,
-  carriedBehind,
-  measurable,
-  type SizedOn,
-  sizesOf,
-  whatIfOf,
-} from './whatIf';
+import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
 export type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 

@@ -1,8 +1,8 @@
 import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
 import type { Formats, Plurals } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { MapContents, Reason, Tables } from '../../answer/answers';
 import type { SideStepId } from '../../answer/designs';
+import type { MapContents, Reason, Tables } from '../../answer/reasons';
 import { figureBytes, figureNumber, shownValue } from '../../breakdown/derivation';
 import { MOST_IN_FULL, numberText } from '../amounts';
 import type { SizingWords } from '../en';

@@ -228,7 +228,7 @@ export function SizingPage({
               sizes={sizes}
               settings={billSettings}
               problems={problems}
-              onChange={(bill) => change(bill)}
+              change={change}
               share={shareAs('bill')}
             />
             {!isOwn && <ViewNote view="bill" />}

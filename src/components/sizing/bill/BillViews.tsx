@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Problems } from '../../params';
 import { ByteBars, type ByteBound, byteScale, Interval } from '../../ui/chart/ByteBars';
 import { TextField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
@@ -213,12 +214,24 @@ export function scaleBytes(sides: readonly BilledSide[], bounds: readonly ByteBo
   return AIR * Math.max(longest, ...near);
 }
 
-interface BillFieldProps<Name extends keyof BillSettings> {
+export interface BillFieldsProps {
+  readonly settings: BillSettings;
+  /** Errors of the link's values. */
+  readonly problems?: Problems<keyof BillSettings> | undefined;
+  change(some: Partial<BillSettings>): void;
+}
+
+interface NamedFieldsProps extends BillFieldsProps {
+  readonly names: readonly (keyof BillSettings)[];
+}
+
+/** Some of the settings of the bill, a field each. */
+export function BillFields({ names, ...props }: NamedFieldsProps) {
+  return names.map((name) => <BillField key={name} name={name} {...props} />);
+}
+
+interface BillFieldProps<Name extends keyof BillSettings> extends BillFieldsProps {
   readonly name: Name;
-  readonly value: BillSettings[Name];
-  /** Error of the link's value. */
-  readonly problem?: string | undefined;
-  onChange(value: BillSettings[Name]): void;
 }
 
 interface Draft {
@@ -248,12 +261,12 @@ function useShown(): Shown {
 }
 
 /** A setting of the bill. Invalid text stays in the field and changes nothing. */
-export function BillField<Name extends keyof BillSettings>({ name, value, problem, onChange }: BillFieldProps<Name>) {
+function BillField<Name extends keyof BillSettings>({ name, settings, problems, change }: BillFieldProps<Name>) {
   const { bill, params } = useWords(SIZING_WORDS);
   const field = BILL_FIELDS[name];
   const label = params.labels[name];
   const show = useShown()[name] ?? field.format;
-  const text = show(value);
+  const text = show(settings[name]);
   const [kept, setKept] = useState<Draft>();
   const draft = kept?.of === text ? kept : undefined;
   function commit(): void {
@@ -264,13 +277,13 @@ export function BillField<Name extends keyof BillSettings>({ name, value, proble
       return;
     }
     setKept(undefined);
-    if (show(parsed.value) !== text) onChange(parsed.value);
+    if (show(parsed.value) !== text) change({ [name]: parsed.value });
   }
   return (
     <TextField
       label={label}
       hint={params.billHints[name]}
-      error={draft ? draft.problem : problem}
+      error={draft ? draft.problem : problems?.[name]}
       text={draft?.text ?? text}
       onChange={(typed) => setKept({ text: typed, of: text })}
       onCommit={commit}

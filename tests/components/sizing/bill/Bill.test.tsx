@@ -17,7 +17,7 @@ const SIDES = [
 ];
 
 function markup(some: Partial<BillSettings>): string {
-  return sizingMarkup(<Bill sides={SIDES} settings={{ ...BILL_DEFAULTS, ...some }} onChange={() => undefined} />);
+  return sizingMarkup(<Bill sides={SIDES} settings={{ ...BILL_DEFAULTS, ...some }} change={() => undefined} />);
 }
 
 describe('the bill', () => {
@@ -33,7 +33,7 @@ describe('the bill', () => {
     const values = [
       ...markupOf(
         <Words of={SIZING_WORDS} value={RUSSIAN}>
-          <Bill sides={SIDES} settings={settings} onChange={() => undefined} />
+          <Bill sides={SIDES} settings={settings} change={() => undefined} />
         </Words>,
       ).matchAll(/<input[^>]* value="([^"]*)"/g),
     ].map(([, value]) => value?.replaceAll('\u00a0', ' '));

@@ -30,7 +30,7 @@ function placed(some: Partial<BillSettings>) {
 
 function markup(some: Partial<BillSettings>): string {
   const { settings, sides } = given(some);
-  return sizingMarkup(<MachineSection whatIf={WHAT_IF} sides={sides} settings={settings} onChange={() => undefined} />);
+  return sizingMarkup(<MachineSection whatIf={WHAT_IF} sides={sides} settings={settings} change={() => undefined} />);
 }
 
 const { machines: words } = WORDS.bill;

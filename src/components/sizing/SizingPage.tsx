@@ -345,7 +345,7 @@ export function promisedBy({ show, mark, stops, machineBytes }: Promising): Plac
  * Brings what the link promised into view, once: when it and all above it are drawn. A reader who has scrolled by then
  * stays where they are, and so does everybody who changes what is shown later on. The ref is that of the page.
  */
-export function useArrival(settings: Promising, isAnswered: boolean): RefObject<HTMLDivElement | null> {
+function useArrival(settings: Promising, isAnswered: boolean): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   const [promised] = useState(() => promisedBy(settings));
   const hasArrived = useRef(promised === undefined);

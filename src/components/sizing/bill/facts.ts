@@ -223,7 +223,7 @@ export interface BilledSide extends BillSide {
   readonly bill: Bill;
 }
 
-export function inputOf(side: BillSide, settings: BillSettings): BillInput {
+function inputOf(side: BillSide, settings: BillSettings): BillInput {
   const { price, pods, containerBytes } = settings;
   return { ...billedProgram(settings), ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null };
 }

@@ -36,7 +36,7 @@ import {
   type SizingSettingName,
 } from './settings';
 import type { SizingCase } from './sizingCase';
-import { ReleaseToggles, TypesField } from './TypesField';
+import { ReleaseToggles, TypesField } from './TypesAndReleases';
 import { type FillButton, fillHints, nextGrowth, sizesOf, withEntries } from './whatIf';
 
 interface QuestionFormProps {

@@ -25,10 +25,10 @@ import {
 } from './settings';
 import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
-export type GoodReading = Extract<ReadResult, { readonly ok: true }>;
+type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 
 /** Go declarations, read. */
-export interface Reading {
+interface Reading {
   /** The last valid reading, of this source or an earlier one. */
   readonly good: GoodReading;
   /** Reading of the current source; undefined while it is being read. */
@@ -71,7 +71,7 @@ interface Read {
 }
 
 /** Reads Go declarations as they are typed. `first` is used until something valid was read. */
-export function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
+function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
   const atOnce = source.length <= MOST_AT_ONCE;
   const options = useMemo((): ReadOptions => ({ target, map }), [target, map]);
   const readNow = useCallback(

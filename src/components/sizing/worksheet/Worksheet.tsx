@@ -22,7 +22,7 @@ import {
   type SizingSettings,
 } from '../question/settings';
 import { type SizingCase, useSecondDesign, useSizingCase } from '../question/sizingCase';
-import { ReleaseToggles, TypesField } from '../question/TypesField';
+import { ReleaseToggles, TypesField } from '../question/TypesAndReleases';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {

@@ -421,18 +421,18 @@ export const trim: AdviceKind = {
   gives: 'data',
 };
 
-export function basic(name: BasicName): BasicNode {
+function basic(name: BasicName): BasicNode {
   return { type: 'basic', name };
 }
 
-export function field(name: string, type: TypeNode): StructField {
+function field(name: string, type: TypeNode): StructField {
   return { name, type, embedded: false };
 }
 
-export const EMPTY_STRUCT: StructNode = { type: 'struct', fields: [] };
+const EMPTY_STRUCT: StructNode = { type: 'struct', fields: [] };
 
 /** `*T`, where `T` is written as `go`. */
-export function pointerTo(target: TypeNode, go: string): TypeNode {
+function pointerTo(target: TypeNode, go: string): TypeNode {
   return { type: 'reference', of: 'pointer', go: `*${go}`, target };
 }
 
@@ -458,7 +458,7 @@ function rewriter(change: (node: TypeNode, parts: Change) => TypeNode): Change {
 }
 
 /** Changes the structs of the program's own, inner ones first. */
-export function rewriteStructs(change: (struct: StructNode) => StructNode): Change {
+function rewriteStructs(change: (struct: StructNode) => StructNode): Change {
   return rewriter((node, parts) => {
     const changed = withOwnParts(node, parts);
     return changed.type === 'struct' ? change(changed) : changed;
@@ -473,7 +473,7 @@ function redeclare(declared: NamedNode): Change {
 }
 
 /** A part of the key or of the element that the program could declare otherwise. */
-export interface Place {
+interface Place {
   /**
    * From the side on: `key`, `elem.Meta.Kind`, `elem.Tags[]` for every element of an array. A second field of one name, as
    * `_` may be, is `_-2`. A pointer whose object is counted is followed, as in Go: `elem.Kind` of a `*Response`.
@@ -495,7 +495,7 @@ function fieldSteps({ fields }: StructNode): string[] {
 }
 
 /** All such parts, outer ones first; of a named type that stands in several places the first one. */
-export function places(whatIf: WhatIf): Place[] {
+function places(whatIf: WhatIf): Place[] {
   const counted = new Set(whatIf.behind.filter(isCounted).map(({ path }) => path));
   const seen = new Set<string>();
   const found: Place[] = [];
@@ -588,12 +588,12 @@ function edited(whatIf: WhatIf, path: string, edit: Edit | 'remove'): WhatIf | n
 }
 
 /** Changes what is declared at a path, wherever that declaration is used; null where there is no such path. */
-export function editAt(whatIf: WhatIf, path: string, edit: Edit): WhatIf | null {
+function editAt(whatIf: WhatIf, path: string, edit: Edit): WhatIf | null {
   return edited(whatIf, path, edit);
 }
 
 /** Takes the field at a path such as `elem.LastModified` out of its struct, and what it led to; null if there is none. */
-export function dropField(whatIf: WhatIf, path: string): WhatIf | null {
+function dropField(whatIf: WhatIf, path: string): WhatIf | null {
   const removed = edited(whatIf, path, 'remove');
   return removed && { ...removed, behind: removed.behind.filter((each) => !leadsThrough(each.path, path)) };
 }
@@ -623,7 +623,7 @@ function pointeeBytes({ key, elem, target }: WhatIf, path: string): number | und
 }
 
 /** Other types in their place. Where what a counted pointer leads to changes its size, so do the bytes behind it. */
-export function withTypes(whatIf: WhatIf, types: MapTypes): WhatIf {
+function withTypes(whatIf: WhatIf, types: MapTypes): WhatIf {
   const changed = { ...whatIf, ...types };
   const behind = whatIf.behind.map((each) =>
     'counts' in each || each.bytes === 0

@@ -103,7 +103,7 @@ export function cite({ minor, patch }: GoRelease, source: string): string {
 }
 
 /** The same derivation, its sources cited from the release that it is of. */
-export function cited(derivation: Derivation, release: GoRelease): Derivation {
+function cited(derivation: Derivation, release: GoRelease): Derivation {
   const figureOf = (figure: Figure): Figure => ({
     ...figure,
     ...(figure.source !== undefined && { source: cite(release, figure.source) }),
@@ -119,7 +119,7 @@ export function cited(derivation: Derivation, release: GoRelease): Derivation {
 }
 
 /** Heap objects alike of a map. */
-export interface CountedObjects {
+interface CountedObjects {
   /** Bytes of each, before rounding. */
   readonly requested: Figure;
   readonly pointers: boolean;
@@ -130,7 +130,7 @@ export interface CountedObjects {
 /** Owners of what the allocator adds. */
 type AllocatorOwner = Extract<Owner, 'mallocHeader' | 'classTail' | 'pageTail'>;
 
-export function isAllocators(owner: Owner): owner is AllocatorOwner {
+function isAllocators(owner: Owner): owner is AllocatorOwner {
   return owner === 'mallocHeader' || owner === 'classTail' || owner === 'pageTail';
 }
 
@@ -153,16 +153,12 @@ function headerOf(release: GoRelease, requested: Figure, pointers: boolean): Fig
 }
 
 /** Bytes that all these objects request, before rounding. */
-export function requestedBy({ requested, count }: CountedObjects): Term {
+function requestedBy({ requested, count }: CountedObjects): Term {
   return plus(...count, requested);
 }
 
 /** Bytes that the allocator adds to all these objects, owner by owner. */
-export function addedTo(
-  release: GoRelease,
-  { requested, pointers, count }: CountedObjects,
-  owner: AllocatorOwner,
-): Term {
+function addedTo(release: GoRelease, { requested, pointers, count }: CountedObjects, owner: AllocatorOwner): Term {
   const header = headerOf(release, requested, pointers);
   if (owner === 'mallocHeader') return plus(...count, header);
   const whole = given(release, requested, pointers);
@@ -173,7 +169,7 @@ export function addedTo(
 }
 
 /** Bytes of all these objects on the heap. */
-export function takenBy(release: GoRelease, { requested, pointers, count }: CountedObjects): Term {
+function takenBy(release: GoRelease, { requested, pointers, count }: CountedObjects): Term {
   const whole = given(release, requested, pointers);
   return plus(...count, whole.value === requested.value ? requested : whole);
 }
@@ -182,7 +178,7 @@ export function takenBy(release: GoRelease, { requested, pointers, count }: Coun
 type RequestedTerms = Readonly<Partial<Record<Exclude<Owner, AllocatorOwner>, readonly Term[]>>>;
 
 /** Bytes that a map asks for, and the objects that they are in. */
-export interface MapTerms {
+interface MapTerms {
   readonly requested: RequestedTerms;
   readonly objects: readonly CountedObjects[];
 }
@@ -193,7 +189,7 @@ interface EntryFigures {
   readonly left: Figure;
 }
 
-export function entryFigures(
+function entryFigures(
   entries: number,
   { deletedShare, cleared, refilled }: Pick<MapKind, 'deletedShare' | 'cleared' | 'refilled'>,
 ): EntryFigures {
@@ -204,7 +200,7 @@ export function entryFigures(
 }
 
 /** A key or an element in its slot: itself, or a pointer to it. */
-export function partBytes(id: 'keyBytes' | 'valueBytes', { size, indirect }: SlotPart): Figure {
+function partBytes(id: 'keyBytes' | 'valueBytes', { size, indirect }: SlotPart): Figure {
   return indirect ? { id: 'pointerBytes', value: size, of: id, source: INDIRECT_SOURCE } : { id, value: size };
 }
 
@@ -226,7 +222,7 @@ function indirectPart(
 }
 
 /** Objects that both designs keep outside their slots. */
-export function indirectParts(
+function indirectParts(
   { config }: Pick<MapKind, 'config'>,
   layout: { readonly key: SlotPart; readonly elem: SlotPart },
   left: Figure,
@@ -238,12 +234,12 @@ export function indirectParts(
 }
 
 /** A chance of one is no factor. */
-export function chanceFactor(id: Figure['id'], value: number): readonly Figure[] {
+function chanceFactor(id: Figure['id'], value: number): readonly Figure[] {
   return value === 1 ? [] : [{ id, value }];
 }
 
 /** The terms of several, owner by owner. */
-export function joined(all: readonly RequestedTerms[]): RequestedTerms {
+function joined(all: readonly RequestedTerms[]): RequestedTerms {
   const sum: Partial<Record<keyof RequestedTerms, Term[]>> = {};
   for (const requested of all) {
     for (const owner of OWNERS) {

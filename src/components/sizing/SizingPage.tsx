@@ -30,7 +30,6 @@ import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
 import { Breakdown } from './breakdown/Breakdown';
-import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart, TurnoverChart } from './chart/SizingChart';
 import { Fold, WIDE } from './controls';
 import { useMeasured } from './proof/runs';
@@ -83,7 +82,6 @@ export function SizingPage({
   const { settings, change, whatIf, built, sizes } = sizing;
   const measured = useMeasured(built);
   const second = useSecondDesign(sizing);
-  const [open, setOpen] = useState<OpenFigure | null>(null);
   const sentence = useRef<HTMLDivElement>(null);
   const shownWhatIf = second.whatIf ?? whatIf;
   const shownSizes = useMemo(
@@ -188,8 +186,6 @@ export function SizingPage({
                   whatIf={shownWhatIf}
                   sizes={shownSizes}
                   isTried={second.whatIf !== undefined}
-                  open={open}
-                  onOpen={setOpen}
                   lit={settings.mark}
                   onLit={(mark) => change({ mark }, 'replace')}
                 />

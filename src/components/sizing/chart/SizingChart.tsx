@@ -22,7 +22,6 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
 import { compareRuns } from '../proof/runs';
-import type { Scale } from '../question/settings';
 import type { SizingCase } from '../question/sizingCase';
 import pageStyles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
@@ -115,7 +114,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, act
       <div className={pageStyles.chartHead}>
         <StaircaseControls
           scale={scale}
-          onScale={(next: Scale) => change({ scale: next })}
+          onScale={(next) => change({ scale: next })}
           end={upTo === 0 ? null : upTo}
           onEnd={(end) => change({ upTo: end ?? 0 })}
           entries={entries}

@@ -7,6 +7,7 @@ import { OWNERS } from '../../../models/map/owners';
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';
 import { EVICTION_ORDERS, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
+import type { StaircaseScale } from '../../../models/sizing/staircase';
 import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { PRESETS, type Preset } from '../../fields/presets';
 import {
@@ -406,8 +407,6 @@ const mapParam: Param<string, SizingProblem> = {
   format: (id) => id,
 };
 
-export type Scale = 'linear' | 'log';
-
 /** Which entry a cache evicts; `none` if the map isn't a cache. */
 type Eviction = 'none' | EvictionOrder;
 
@@ -447,7 +446,7 @@ export const SIZING_PARAMS = {
   behind: behindParam,
   releases: releasesParam,
   target: choice<Target>('arch', 'amd64', TARGETS),
-  scale: choice<Scale>('scale', 'linear', ['linear', 'log']),
+  scale: choice<StaircaseScale>('scale', 'linear', ['linear', 'log']),
   upTo: optionalCount('upTo', MAX_ENTRIES),
   advice: adviceParam,
   sourceB: sourceParam('typesB'),

@@ -37,8 +37,9 @@ function nameOf({ source, preset, target, map }: SizingSettings, presets: Figure
 /** The part of the answer that the settings ask for. */
 function AnswerFigure(props: FigureProps<SizingSettings>) {
   const { stops, show } = props.settings;
-  if (show === 'fields' || show === 'layout') return <FieldsFigure {...props} />;
-  return show === 'stops' || stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure {...props} />;
+  const key = sizingCodec.format(props.settings);
+  if (show === 'fields' || show === 'layout') return <FieldsFigure key={key} {...props} />;
+  return show === 'stops' || stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure key={key} {...props} />;
 }
 
 /** A part of the page, loaded with the page's words: other figures need neither. */
@@ -85,11 +86,7 @@ export function sizingFigure(language: Language<FigureWords>) {
 const LEAST_WITH_PARTS = { width: 560, height: 500 };
 
 /** Bytes of a map on each release, over the number of its entries, which can be dragged. */
-function CostFigure(props: FigureProps<SizingSettings>) {
-  return <Cost key={sizingCodec.format(props.settings)} {...props} />;
-}
-
-function Cost({ settings: opened, width, height, hidden, controls, onStage }: FigureProps<SizingSettings>) {
+function CostFigure({ settings: opened, width, height, hidden, controls, onStage }: FigureProps<SizingSettings>) {
   const words = useWords(SIZING_FIGURE_WORDS);
   const library = useLibrary();
   const [settled, settle] = useState(opened.entries);
@@ -213,11 +210,7 @@ function CostParts({ release, size, maps, width, hasLegend, lit, onLit }: CostPa
 }
 
 /** Fields of a map’s struct: what each takes, or how they lie, in an order that a reader may change. */
-function FieldsFigure(props: FigureProps<SizingSettings>) {
-  return <Fields key={sizingCodec.format(props.settings)} {...props} />;
-}
-
-function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
+function FieldsFigure({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
   const words = useWords(SIZING_FIGURE_WORDS).fields;
   const library = useLibrary();
   const [order, setOrder] = useState(opened.order);

@@ -115,8 +115,8 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, act
         <StaircaseControls
           scale={scale}
           onScale={(next) => change({ scale: next })}
-          end={upTo === 0 ? null : upTo}
-          onEnd={(end) => change({ upTo: end ?? 0 })}
+          end={upTo}
+          onEnd={(end) => change({ upTo: end })}
           entries={entries}
         />
         <div className={pageStyles.actions}>{actions}</div>
@@ -262,14 +262,14 @@ function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]
 interface StaircaseControlsProps {
   readonly scale: StaircaseScale;
   onScale(scale: StaircaseScale): void;
-  /** The last number of entries on the axis; null if it is automatic. */
-  readonly end: number | null;
-  onEnd(end: number | null): void;
+  /** The last number of entries on the axis; 0 if it is automatic. */
+  readonly end: number;
+  onEnd(end: number): void;
   /** The marked number of entries: the offered ends are around it. */
   readonly entries: number;
 }
 
-interface SegmentsProps<V extends string | number | null> {
+interface SegmentsProps<V extends string | number> {
   readonly legend: string;
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
@@ -277,7 +277,7 @@ interface SegmentsProps<V extends string | number | null> {
 }
 
 /** One of a few, side by side. */
-function Segments<V extends string | number | null>({ legend, options, value, onChange }: SegmentsProps<V>) {
+function Segments<V extends string | number>({ legend, options, value, onChange }: SegmentsProps<V>) {
   const name = useId();
   return (
     <fieldset className={pageStyles.segments}>
@@ -304,8 +304,8 @@ const SCALES: readonly StaircaseScale[] = ['linear', 'log'];
 export function StaircaseControls({ scale, onScale, end, onEnd, entries }: StaircaseControlsProps) {
   const words = useWords(SIZING_WORDS).curves.controls;
   const around = rangeEnds(entries);
-  const ends = end === null || around.includes(end) ? around : [...around, end].sort((a, b) => a - b);
-  const options = [{ value: null, label: words.fit }, ...ends.map((each) => ({ value: each, label: words.to(each) }))];
+  const ends = end === 0 || around.includes(end) ? around : [...around, end].sort((a, b) => a - b);
+  const options = [{ value: 0, label: words.fit }, ...ends.map((each) => ({ value: each, label: words.to(each) }))];
   return (
     <div className={pageStyles.controls}>
       <Segments
@@ -314,7 +314,7 @@ export function StaircaseControls({ scale, onScale, end, onEnd, entries }: Stair
         value={scale}
         onChange={onScale}
       />
-      <Segments<number | null> legend={words.shown} options={options} value={end} onChange={onEnd} />
+      <Segments legend={words.shown} options={options} value={end} onChange={onEnd} />
     </div>
   );
 }

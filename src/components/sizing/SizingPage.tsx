@@ -347,7 +347,7 @@ function useArrival(settings: Promising, isAnswered: boolean): RefObject<HTMLDiv
   const hasArrived = useRef(promised === undefined);
   useEffect(() => {
     if (!isAnswered || hasArrived.current) return;
-    /** Where the place and the end of the page were a frame before, when nothing was still loading. */
+    /** Positions of the place and of the page's end in the frame before; undefined while something was loading. */
     let before: string | undefined;
     let frame = requestAnimationFrame(function look() {
       const place = page.current?.querySelector(`[data-place="${promised}"]`);

@@ -99,7 +99,7 @@ function CostFigure({ settings: opened, width, height, hidden, controls, onStage
   const sizes = useMemo(() => sizesOf(whatIf, releases), [whatIf, releases]);
   const answers = useMemo(() => answersOf(sizes), [sizes]);
   const referenced = useMemo(() => referencedOf(whatIf, answers), [whatIf, answers]);
-  // Of the types alone, and thus the same list at every number of entries.
+  // Depends on the types alone: the list stays the same while entries change.
   const problems = useMemo(
     () => behindProblems({ ...types.map, target: opened.target }, opened.behind),
     [types, opened.target, opened.behind],

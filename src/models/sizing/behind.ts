@@ -33,7 +33,7 @@ export interface LeadingTypes extends MapTypes {
 
 /** Cost of what one value of a place leads to, all steps together. */
 interface LedCost extends PlaceCost {
-  /** Of the expected bytes, those in objects that the collector scans. */
+  /** Expected bytes in objects that the collector scans. */
   readonly pointerBytes: number;
 }
 
@@ -238,7 +238,7 @@ export function ledCosts(types: LeadingTypes, release: string): { readonly count
     .filter(({ cost }) => cost !== NOTHING);
 }
 
-/** The same place by place: those that something lies at. Throws a RangeError for an unknown release. */
+/** Costs place by place, of the places at which something lies. Throws a RangeError for an unknown release. */
 export function ledPlaces(types: LeadingTypes, release: string): LedPlace[] {
   const costs = new Costs(types, release);
   const found: LedPlace[] = [];

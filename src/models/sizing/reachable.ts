@@ -88,7 +88,7 @@ const SETTLED = 1e-12;
 function put(filled: number, bytes: number): { readonly filled: number; readonly blocks: 0 | 1 } {
   const offset = alignTiny(filled, bytes);
   if (offset + bytes <= TINY_BYTES) return { filled: offset + bytes, blocks: 0 };
-  // Of the new block and the current one the emptier stays.
+  // The emptier one of the new block and the current one stays.
   return { filled: Math.min(filled, bytes), blocks: 1 };
 }
 
@@ -138,7 +138,7 @@ export interface BehindBytes {
   readonly bytes: Lengths;
 }
 
-/** Of the slices or maps at a place, those that are alike. */
+/** Slices or maps at a place that are alike. */
 export interface CountShare {
   /** How many of them, 0 to 1. */
   readonly share: number;
@@ -283,7 +283,7 @@ export function placeCost(release: GoRelease, lengths: Lengths, place: Reference
 /** Deviations of a normal distribution between which 19 of 20 lie. */
 export const DEVIATIONS = 1.96;
 
-/** The same where the deviation itself is known from so many samples: the quantile of Student's t, by its expansion. */
+/** `DEVIATIONS` for a deviation that is itself known from so many samples: the quantile of Student's t, by its expansion. */
 function deviationsOf(samples: number): number {
   const freedom = samples - 1;
   const z = DEVIATIONS;

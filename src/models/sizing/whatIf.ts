@@ -109,7 +109,7 @@ export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
   };
 }
 
-/** Of the live bytes of some maps and of what they lead to, the share that lies in objects with pointers: 0 to 1. */
+/** Share of the live bytes of maps and of what they lead to that lies in objects with pointers, 0 to 1. */
 export function pointerShare(whatIf: WhatIf, { map, behindBytes }: WhatIfSize, name: string): number {
   const { target } = whatIf;
   const known = goRelease(name);

@@ -13,7 +13,7 @@ import { type BilledSide, codeOfMeasure, type MachineRow, machineAnswer } from '
 
 interface MachinesProps {
   readonly whatIf: WhatIf;
-  /** Of the releases that `whatIf` was sized on. */
+  /** Sides of the releases that `whatIf` was sized on. */
   readonly sides: readonly BilledSide[];
   readonly settings: BillSettings;
 }
@@ -23,7 +23,7 @@ type MachineSectionProps = MachinesProps & BillFieldsProps;
 /** GiB per vCPU of common machines. */
 const RATIOS = [2, 4, 8];
 
-/** Whether memory is what is paid for: the fleet on machines of a shape that can be changed. */
+/** Says whether memory is what is paid for: places the fleet on machines whose shape can be changed. */
 export function MachineSection({ problems, change, ...props }: MachineSectionProps) {
   const id = useId();
   const words = useWords(SIZING_WORDS).bill.machines;

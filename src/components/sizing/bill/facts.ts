@@ -312,7 +312,7 @@ export type MachineAnswer =
       readonly machine: Machine;
       readonly compared: ComparedAmounts;
       readonly rows: readonly MachineRow[];
-      /** Of the last side as it is. */
+      /** The last side as it is. */
       readonly last: MachineRow;
       /** Null without prices; `currencies`: they can’t be added up. */
       readonly money: Money | 'currencies' | null;
@@ -336,7 +336,7 @@ function moneyOf(rows: readonly MachineRow[], machine: Machine, settings: BillSe
   };
 }
 
-/** Of all pieces of advice whose saving stays, the one that saves most. */
+/** The piece of advice that saves most, among those whose saving stays. */
 function bestAdvice(whatIf: WhatIf, release: string): Advice | undefined {
   return adviceFor(whatIf, release)
     .filter(({ kind, savedBytes }) => kind !== 'copy' && savedBytes > 0)

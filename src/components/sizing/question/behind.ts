@@ -112,7 +112,7 @@ export function faultsIn(types: TypesOn, setting: BehindSetting): BehindFault[] 
   return setting ? behindFaults(setting, types, types.target).flatMap((fault) => fault ?? []) : [];
 }
 
-/** The same as problems of a figure. */
+/** The faults of the places that are set, as problems of a figure. */
 export function behindProblems(types: TypesOn, setting: BehindSetting): BehindProblem[] {
   return faultsIn(types, setting).map((fault) => ({ type: 'behind', fault }));
 }
@@ -130,9 +130,9 @@ export function behindSetting(types: TypesOn, behind: readonly Behind[]): Behind
 
 /** Sizes that were assumed, not given. */
 export interface Assumed {
-  /** Of one string; 0 if there are none. */
+  /** Bytes of one string; 0 if there are none. */
   readonly stringBytes: number;
-  /** Of the array of one slice; 0 if there are none. */
+  /** Bytes of the array of one slice; 0 if there are none. */
   readonly sliceBytes: number;
   /** Some slices have an element that is larger, and are taken to have one. */
   readonly largerElements: boolean;
@@ -229,7 +229,7 @@ export function carriedBehind(
   return setting.length === 0 || all.length === 0 ? null : behindSetting(after, all);
 }
 
-/** What is said of places, and of others what comes second. */
+/** Joins two lists; of a place that both have, the first counts. */
 function together(first: readonly Behind[], second: readonly Behind[]): Behind[] {
   const said = new Set(first.map(({ path }) => path));
   return [...first, ...second.filter(({ path }) => !said.has(path))];
@@ -327,7 +327,7 @@ export interface Referenced {
   readonly uncounted: readonly string[];
   /** Places beyond which nothing is followed. */
   readonly unfollowed: Unfollowed;
-  /** Where nothing at all is counted: what it would come to, by what is assumed. */
+  /** What the assumptions would come to if nothing at all is counted; null otherwise. */
   readonly beside: Omit<Referenced, 'beside'> | null;
 }
 

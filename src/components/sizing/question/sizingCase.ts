@@ -109,14 +109,14 @@ function sizable(result: ReadResult): GoodReading {
 /** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
   readonly settings: SizingSettings;
-  /** The same as far as a link can hold it. */
+  /** The settings as far as a link can hold them. */
   readonly linked: SizingSettings;
   readonly source: string;
   /** The source is too long for a link. */
   readonly unlinked: boolean;
   readonly reading: Reading;
   readonly whatIf: WhatIf;
-  /** The same as far as it can be built: see `measurable`. */
+  /** The case as far as it can be built: see `measurable`. */
   readonly built: WhatIf;
   readonly sizes: readonly SizedOn[];
   /** What `isPasted` is in the address as soon as it is read; what is typed, after a pause. */
@@ -140,9 +140,9 @@ function bringsHint({ map: { hint } }: GoodReading, before: string, settings: Si
 }
 
 /**
- * What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. What goes with a place
- * is kept for the visit, until the place comes back or the types are another preset’s. The text for which nothing is counted, as
- * a preset says, is `bare` again once an edit of it is undone.
+ * The setting of what lies behind the types as edited. It was made for the types of its time, and edits carry it over. If an edit
+ * removes a place, what was set there is kept for the visit, until the place comes back or another preset is chosen. A text for
+ * which a preset counts nothing is `bare` again once an edit of it is undone.
  */
 function useCarriedBehind(settled: SizingSettings, text: string, map: GoodReading['map']): BehindSetting {
   const { behind, target, preset } = settled;

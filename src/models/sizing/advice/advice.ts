@@ -67,7 +67,7 @@ function innerFirst(ids: readonly string[]): string[] {
   return [...ids].sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
 }
 
-/** Those that change something here: a field to drop may be gone by now. */
+/** The ids of advice that changes something here: a field to drop may be gone by now. */
 export function applicable(whatIf: WhatIf, ids: readonly string[]): readonly string[] {
   return ids.filter((id) => combine(whatIf, [id]) !== null);
 }

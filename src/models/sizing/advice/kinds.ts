@@ -144,7 +144,7 @@ export const shards: AdviceKind = {
   gives: 'nothing',
 };
 
-/** The same program, built with an experiment of its release that lays groups out otherwise. */
+/** Builds the same program with an experiment of its release that lays groups out differently. */
 export const experiment: AdviceKind = {
   choices: ({ experiment: built }, release) =>
     built === undefined ? experimentsOf(release).map((name) => ({ path: name })) : [],

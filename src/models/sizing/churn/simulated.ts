@@ -6,7 +6,8 @@ import type { SwissTables } from '../swiss/swissTables';
 import refilled from './refilled.json';
 import simulated from './simulated.json';
 
-// What the simulated figures of simulated.json and refilled.json run along, and figures between them.
+// Churn: what becomes of maps whose entries are replaced, read from simulated.json and refilled.json, which
+// scripts/churnTables.mjs makes by running such maps. First the axes that their figures run along, and figures between them.
 
 /** Entries a table of 1,024 slots, of maps that have such tables alone. */
 export const TABLE_LOADS = [
@@ -361,8 +362,7 @@ export function roundsOf(churn: Churn, entries: number, B: number, packed: Count
   return rounds.map((round) => ({ ...round, chance: round.chance / all }));
 }
 
-// What the tables of Swiss maps come to whose entries are replaced, or that were emptied and filled again. The figures are read from
-// simulated.json and refilled.json, which scripts/churnTables.mjs makes by running such maps.
+// Tables of Swiss maps whose entries are replaced, or that were emptied and filled again.
 
 /** Chances nearer to 0 or 1 are taken for that. */
 const LEAST_CHANCE = 0.0005;
@@ -378,9 +378,9 @@ function chanceBetween(from: number, to: number, share: number): number {
 
 /** Figures of maps of tables, per mille, by the entries at which they are filled and what has happened to them since. */
 interface SimulatedTables {
-  /** Of maps of one table of 1,024 slots at first, of two, and of eight, which stand for more: by entries a table. */
+  /** Maps that begin with one table of 1,024 slots, with two, and with eight, which stand for more: by entries a table. */
   readonly tables: readonly SimulatedFigures[];
-  /** Of single tables of fewer slots, as in `SMALL_LOADS`: by entries. */
+  /** Single tables of fewer slots, as in `SMALL_LOADS`: by entries. */
   readonly small: readonly SimulatedFigures[];
 }
 
@@ -388,7 +388,7 @@ interface SimulatedFigures {
   readonly once: Rows;
   /** Missing where no table splits a second time. */
   readonly twice?: Rows;
-  /** Of the tables that have not grown, of those that have grown once, and of those that have grown twice. */
+  /** Tables that have not grown, that have grown once, and that have grown twice. */
   readonly tombstones: readonly Rows[];
 }
 

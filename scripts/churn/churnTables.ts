@@ -1,4 +1,4 @@
-import { BUCKET_LOADS, FEW_LOADS, SIXTEEN_LOADS } from '../../src/models/sizing/churn/axis';
+import { BUCKET_LOADS, FEW_LOADS, SIXTEEN_LOADS } from '../../src/models/sizing/churn/simulated';
 import { type EvictionOrder, TURNOVERS } from '../../src/models/sizing/input';
 import { bucketsUnderChurn } from './bucketsUnderChurn';
 import { chainsAtRandom } from './chainsAtRandom';

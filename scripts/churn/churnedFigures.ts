@@ -1,4 +1,4 @@
-import { SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/axis';
+import { SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/simulated';
 import { type EvictionOrder, TURNOVERS } from '../../src/models/sizing/input';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 import { tombstonesByGrowth } from './tombstones';
@@ -72,7 +72,7 @@ function briefly(maps: Maps, seed: number): number[] {
   return SHORT_TURNOVERS.map((_, i) => shares[i] ?? 1);
 }
 
-/** Figures by turnover, per mille: see `ChurnedShare` in src/models/sizing/churn/tables.ts. */
+/** Figures by turnover, per mille: see `ChurnedShare` in src/models/sizing/churn/simulated.ts. */
 export function churnedFigures(maps: Maps) {
   const followed = Array.from({ length: maps.followed }, (_, n) => [...churn(maps, TURNOVERS, seedOf(maps, n))]);
   const moments = TURNOVERS.map((_, i) => followed.map((each) => each[i] as ChurnMoment));

@@ -1,4 +1,4 @@
-import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/axis';
+import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/simulated';
 import { refilledFigures } from './refilledFigures';
 import { withoutGaps } from './tombstones';
 

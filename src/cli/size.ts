@@ -1,6 +1,6 @@
 import { parseBytes, parseCount } from '../components/fields/programFields';
 import type { Parsed } from '../components/params';
-import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/sizing/answer/answers';
+import { behindIn, referencedOf } from '../components/sizing/question/behind';
 import { lengthsQuery } from '../components/sizing/question/lengths';
 import {
   behindParam,
@@ -10,8 +10,10 @@ import {
   type SizingProblem,
 } from '../components/sizing/question/settings';
 import {
-  behindIn,
+  answersOf,
   beyondAddresses,
+  costsOf,
+  eachEntryOf,
   keysComeBack,
   keysLacking,
   newKeysLacking,
@@ -29,9 +31,8 @@ import { typeText } from '../models/layout/printType';
 import { flattened, reachedFrom } from '../models/layout/references';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
-import { checkBehind } from '../models/sizing/checkBehind';
 import { type Churn, EVICTION_ORDERS, MAX_ENTRIES, MOST_TURNOVERS } from '../models/sizing/input';
-import { averageOf, type Behind } from '../models/sizing/reachable';
+import { averageOf, type Behind, checkBehind } from '../models/sizing/reachable';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
 import { columns, InputError, plain, type Request, readSources, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';

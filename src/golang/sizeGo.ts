@@ -7,10 +7,9 @@ import { type FieldPlace, measureType, structPlaces, type TypeMeasure, underlyin
 import { typeOn, typesOn } from '../models/layout/onRelease';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { ledCosts } from '../models/sizing/behind';
-import { checkBehind } from '../models/sizing/checkBehind';
 import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 import type { Range } from '../models/sizing/range';
-import { type Behind, behindRange } from '../models/sizing/reachable';
+import { type Behind, behindRange, checkBehind } from '../models/sizing/reachable';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
 import { entriesLeft } from '../models/sizing/whatIf';
 import { wholeLibrary } from './library/wholeLibrary';

@@ -5,9 +5,8 @@ import { requireList, requireObject, requireText } from '../models/kernel/requir
 import { typesOn } from '../models/layout/onRelease';
 import { references } from '../models/layout/references';
 import type { MapTypes } from '../models/layout/typeNode';
-import { checkBehind } from '../models/sizing/checkBehind';
 import { type Churn, requireChurn, requireOneChange } from '../models/sizing/input';
-import { type Behind, isCounted } from '../models/sizing/reachable';
+import { type Behind, checkBehind, isCounted } from '../models/sizing/reachable';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { type JudgeModule, judgeModule } from './modules';
 import { JUDGE_OPS, JUDGE_TARGET, type JudgeOp, type JudgeRequest } from './request';

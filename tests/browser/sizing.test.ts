@@ -125,6 +125,11 @@ describe('what a map costs', () => {
     const before = await answer();
     await fields.getByRole('textbox').first().fill('100');
     await expect.poll(answer).not.toBe(before);
+    const counted = await answer();
+    await fields.getByRole('textbox').first().fill('10x');
+    await fields.getByText('Enter a size, such as 24, or a range').waitFor();
+    await fields.getByText('for the last valid value: ').waitFor();
+    expect(await answer()).toBe(counted);
     await expect.poll(query).toContain(',elem.RoutingKey:16,elem.LastModified:24,key:100');
     await assumed.waitFor({ state: 'detached' });
     // The pasted types follow into the link after a pause of their own.
@@ -146,14 +151,16 @@ describe('what a map costs', () => {
     await expect.poll(() => page.locator('main').textContent()).toContain('map[Point]bool');
   });
 
-  test('a text that is pasted is in the links at once, and the next press takes it along as a step of its own', async () => {
+  test('a text that is pasted is in the address at once: a reload keeps it, and the next press is a step of its own', async () => {
     const { page, editor, answer, query, problems } = await openSizing('preset=points');
     const before = await answer();
     await holdPauses(page);
     await paste(editor, OWN);
     await expect.poll(answer).not.toBe(before);
     const pasted = await answer();
-    expect(query()).toBe('?preset=points');
+    await expect.poll(query).toMatch(/types=.*X, Y int32/);
+    await page.reload();
+    await expect.poll(answer).toBe(pasted);
     expect(
       decodeURIComponent(
         (await copiedBy(page, 'Copied.', () => page.getByRole('button', { name: 'Copy link' }).click())).replaceAll(
@@ -163,7 +170,6 @@ describe('what a map costs', () => {
       ),
     ).toContain('struct{ X, Y int32 }');
     await page.getByRole('button', { name: 'Go 1.23', exact: true }).click();
-    await expect.poll(query).toMatch(/types=.*X, Y int32/);
     await expect.poll(answer).not.toBe(pasted);
     await page.goBack();
     await expect.poll(answer).toBe(pasted);
@@ -173,18 +179,19 @@ describe('what a map costs', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a text that is pasted is still there when a link has led away and back', async () => {
-    const { page, editor, answer, query } = await openSizing('preset=points');
+  test('a number that was just set is still there when a link has led away and back', async () => {
+    const { page, answer, query } = await openSizing('preset=points');
     const before = await answer();
     await holdPauses(page);
-    await paste(editor, OWN);
+    await page.getByRole('slider').first().press('ArrowRight');
     await expect.poll(answer).not.toBe(before);
-    const pasted = await answer();
+    const moved = await answer();
+    expect(query()).toBe('?preset=points');
     await page.getByRole('link', { name: 'Watch this map grow' }).click();
     await expect.poll(() => new URL(page.url()).hash).toContain('race');
     await page.goBack();
-    await expect.poll(query).toMatch(/types=.*X, Y int32/);
-    await expect.poll(answer).toBe(pasted);
+    await expect.poll(query).toContain('n=');
+    await expect.poll(answer).toBe(moved);
   });
 
   test('going back after a paste, or undoing it, brings the example with its figures', async () => {
@@ -495,6 +502,15 @@ describe('the curves', () => {
 });
 
 describe('the link', () => {
+  test.each([
+    [{ width: 1280, height: 720 }, 720],
+    [PHONE, 2 * PHONE.height],
+  ])('can be copied on the first screen of %o, or on a phone on the second', async (size, most) => {
+    const { page } = await openSizing('', size);
+    const box = await page.getByRole('button', { name: 'Copy link' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(most);
+  });
+
   test('is copied, and opens the same on another page', async () => {
     const { page, entries, answer } = await openSizing('preset=flows');
     await entries.fill('1.2 M');

@@ -133,8 +133,8 @@ describe('a release that is added to the table', () => {
     const { releaseOf } = await import('../../src/golang/program/readOutput');
     expect(releaseOf('go1.99.1')?.name).toBe('1.99');
     const { goRelease } = await import('../../src/models/go/releases');
-    const { cite } = await import('../../src/models/sizing/derivation/mapTerms');
-    const { ALLOCATOR_SOURCES } = await import('../../src/models/sizing/derivation/mapTerms');
+    const { cite } = await import('../../src/models/sizing/derivation/derive');
+    const { ALLOCATOR_SOURCES } = await import('../../src/models/sizing/derivation/derive');
     const release = goRelease('1.99');
     if (!release) throw new Error('it is not known');
     expect(cite(release, ALLOCATOR_SOURCES.page)).toBe('internal/runtime/gc/malloc.go@go1.99.1: PageSize');

@@ -92,7 +92,7 @@ function mayLeave({ type, target }: Event): boolean {
 export function useDebouncedValue<T>(
   committed: T,
   commit: Commit<T>,
-): [value: T, change: (value: T) => void, drop: () => void] {
+): [value: T, change: (value: T) => void, drop: () => void, commitNow: () => void] {
   const [draft, setDraft] = useState<Draft<T>>();
   const [committer] = useState(() => new DebouncedCommitter<T>());
   const pending = pendingDraft(draft, committed);
@@ -124,5 +124,6 @@ export function useDebouncedValue<T>(
     pending ? pending.value : committed,
     (value) => setDraft(committer.draft(value, committed)),
     () => setDraft(undefined),
+    () => committer.commitNow(),
   ];
 }

@@ -1,4 +1,14 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { MeasuredRow } from '../../golang/program/readOutput';
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
@@ -13,17 +23,14 @@ import { ShareButton } from '../ui/controls/Button';
 import { CopyLink } from '../ui/controls/CopyLink';
 import hidden from '../ui/controls/controls.module.css';
 import { SelectField } from '../ui/controls/fields';
+import { Icon, play } from '../ui/controls/icons';
 import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import { useWords } from '../ui/words/words';
 import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { AnswerLine, AnswerNotes, KeysComeBack, Reasons, StandIns, TooFewKeys } from './answer/Answer';
-import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
-import { useArrival } from './arrival';
 import { Breakdown } from './breakdown/Breakdown';
-import type { OpenFigure } from './breakdown/BreakdownBar';
-import { SizingChart } from './chart/SizingChart';
-import { TurnoverChart } from './chart/TurnoverChart';
+import { SizingChart, TurnoverChart } from './chart/SizingChart';
 import { Fold, WIDE } from './controls';
 import { useMeasured } from './proof/runs';
 import { QuestionForm } from './question/QuestionForm';
@@ -37,7 +44,7 @@ import {
   type SizingSettings,
 } from './question/settings';
 import { type SizingCase, useSecondDesign, useSizingCase } from './question/sizingCase';
-import { beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
+import { answersOf, beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
 import styles from './SizingPage.module.css';
 import { structOf } from './struct/order';
 import type { SizingWords } from './words/en';
@@ -75,7 +82,6 @@ export function SizingPage({
   const { settings, change, whatIf, built, sizes } = sizing;
   const measured = useMeasured(built);
   const second = useSecondDesign(sizing);
-  const [open, setOpen] = useState<OpenFigure | null>(null);
   const sentence = useRef<HTMLDivElement>(null);
   const shownWhatIf = second.whatIf ?? whatIf;
   const shownSizes = useMemo(
@@ -156,7 +162,17 @@ export function SizingPage({
               measured={built === whatIf ? measured.rows : NO_ROWS}
               settledEntries={settled.entries}
               room={room}
-              watch={watch}
+              actions={
+                <>
+                  {watch !== undefined && (
+                    <a href={watch} className={styles.watch}>
+                      <Icon drawing={play} /> {words.page.watch}
+                    </a>
+                  )}
+                  <CopyLink link={() => linkTo(sizing.linked)} />
+                  <ShareButton onPress={shareAs('cost')} />
+                </>
+              }
             />
             <TurnoverChart whatIf={whatIf} releases={settings.releases} room={room} />
             <div className={styles.below}>
@@ -170,15 +186,9 @@ export function SizingPage({
                   whatIf={shownWhatIf}
                   sizes={shownSizes}
                   isTried={second.whatIf !== undefined}
-                  open={open}
-                  onOpen={setOpen}
                   lit={settings.mark}
                   onLit={(mark) => change({ mark }, 'replace')}
                 />
-              </div>
-              <div className={styles.actions}>
-                <CopyLink link={() => linkTo(sizing.linked)} />
-                <ShareButton onPress={shareAs('cost')} />
               </div>
             </div>
           </>
@@ -214,7 +224,7 @@ export function SizingPage({
               sizes={sizes}
               settings={billSettings}
               problems={problems}
-              onChange={(bill) => change(bill)}
+              change={change}
               share={shareAs('bill')}
             />
             {!isOwn && <ViewNote view="bill" />}
@@ -311,4 +321,48 @@ function raceLinkOf(settings: SizingSettings, source: string, whatIf: WhatIf): s
     hintShare: whatIf.entries === 0 ? 0 : Math.min(1, whatIf.hint / whatIf.entries),
     releases,
   });
+}
+
+/** A part of the page that a link may lead to. */
+type Place = 'advice' | 'bill' | 'breakdown' | 'fields' | 'machines' | 'published' | 'stops';
+
+type Promising = Pick<SizingSettings, 'show' | 'mark' | 'stops' | 'machineBytes'>;
+
+/** What a link promises to show; undefined where that is the answer, with which the page begins. */
+export function promisedBy({ show, mark, stops, machineBytes }: Promising): Place | undefined {
+  if (show === 'fields' || show === 'layout') return 'fields';
+  if (show === 'bill') return machineBytes === null ? 'bill' : 'machines';
+  if (show !== 'cost') return show;
+  if (stops.length > 0) return 'stops';
+  return mark.length > 0 ? 'breakdown' : undefined;
+}
+
+/**
+ * Brings what the link promised into view, once: when it and all above it are drawn. A reader who has scrolled by then
+ * stays where they are, and so does everybody who changes what is shown later on. The ref is that of the page.
+ */
+function useArrival(settings: Promising, isAnswered: boolean): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const [promised] = useState(() => promisedBy(settings));
+  const hasArrived = useRef(promised === undefined);
+  useEffect(() => {
+    if (!isAnswered || hasArrived.current) return;
+    /** Positions of the place and of the page's end in the frame before; undefined while something was loading. */
+    let before: string | undefined;
+    let frame = requestAnimationFrame(function look() {
+      const place = page.current?.querySelector(`[data-place="${promised}"]`);
+      const isLoading = !!page.current?.querySelector('[data-waiting]');
+      const now = isLoading
+        ? undefined
+        : `${place?.getBoundingClientRect().top} ${document.documentElement.scrollHeight}`;
+      const isDrawn = now !== undefined && now === before;
+      hasArrived.current = isDrawn || scrollY > 0;
+      if (!hasArrived.current) {
+        before = now;
+        frame = requestAnimationFrame(look);
+      } else if (scrollY === 0) place?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAnswered, promised]);
+  return page;
 }

@@ -9,16 +9,16 @@ import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
 import { AnswerLine } from './answer/Answer';
-import { answersOf, costsOf, eachEntryOf, referencedOf } from './answer/answers';
 import { BreakdownBar, BreakdownLegend, breakdownScale, partsIn } from './breakdown/BreakdownBar';
 import { NARROW } from './chart/layout';
 import { StaircaseChart, StaircaseKey } from './chart/Staircase';
 import { useStaircase } from './chart/useStaircase';
 import { EntriesRange } from './controls';
 import styles from './figure.module.css';
+import { behindProblems, referencedOf } from './question/behind';
 import { LibraryOf, useLibrary } from './question/library';
 import { type BarPart, isPart, type SizingSettings, sizingCodec } from './question/settings';
-import { behindProblems, type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';
+import { answersOf, costsOf, eachEntryOf, type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { StopsFigure } from './stops/StopsFigure';
 import { FieldOrder, FieldsApart } from './struct/FieldOrder';
 import fieldStyles from './struct/Fields.module.css';
@@ -37,8 +37,9 @@ function nameOf({ source, preset, target, map }: SizingSettings, presets: Figure
 /** The part of the answer that the settings ask for. */
 function AnswerFigure(props: FigureProps<SizingSettings>) {
   const { stops, show } = props.settings;
-  if (show === 'fields' || show === 'layout') return <FieldsFigure {...props} />;
-  return show === 'stops' || stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure {...props} />;
+  const key = sizingCodec.format(props.settings);
+  if (show === 'fields' || show === 'layout') return <FieldsFigure key={key} {...props} />;
+  return show === 'stops' || stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure key={key} {...props} />;
 }
 
 /** A part of the page, loaded with the page's words: other figures need neither. */
@@ -85,11 +86,7 @@ export function sizingFigure(language: Language<FigureWords>) {
 const LEAST_WITH_PARTS = { width: 560, height: 500 };
 
 /** Bytes of a map on each release, over the number of its entries, which can be dragged. */
-function CostFigure(props: FigureProps<SizingSettings>) {
-  return <Cost key={sizingCodec.format(props.settings)} {...props} />;
-}
-
-function Cost({ settings: opened, width, height, hidden, controls, onStage }: FigureProps<SizingSettings>) {
+function CostFigure({ settings: opened, width, height, hidden, controls, onStage }: FigureProps<SizingSettings>) {
   const words = useWords(SIZING_FIGURE_WORDS);
   const library = useLibrary();
   const [settled, settle] = useState(opened.entries);
@@ -102,7 +99,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const sizes = useMemo(() => sizesOf(whatIf, releases), [whatIf, releases]);
   const answers = useMemo(() => answersOf(sizes), [sizes]);
   const referenced = useMemo(() => referencedOf(whatIf, answers), [whatIf, answers]);
-  // Of the types alone, and thus the same list at every number of entries.
+  // Depends on the types alone: the list stays the same while entries change.
   const problems = useMemo(
     () => behindProblems({ ...types.map, target: opened.target }, opened.behind),
     [types, opened.target, opened.behind],
@@ -213,11 +210,7 @@ function CostParts({ release, size, maps, width, hasLegend, lit, onLit }: CostPa
 }
 
 /** Fields of a map’s struct: what each takes, or how they lie, in an order that a reader may change. */
-function FieldsFigure(props: FigureProps<SizingSettings>) {
-  return <Fields key={sizingCodec.format(props.settings)} {...props} />;
-}
-
-function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
+function FieldsFigure({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
   const words = useWords(SIZING_FIGURE_WORDS).fields;
   const library = useLibrary();
   const [order, setOrder] = useState(opened.order);

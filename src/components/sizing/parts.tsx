@@ -6,16 +6,17 @@ import { useWords } from '../ui/words/words';
 import { ViewBox } from '../ViewInBox';
 import { AdviceList, useChosenAdvice } from './advice/Advice';
 import { plainText } from './advice/facts';
-import { BillChains, BillSums } from './bill/BillAnswer';
+import { BillChains, BillSums } from './bill/BillViews';
 import { billSides, sidesOf } from './bill/facts';
 import { Machines } from './bill/Machines';
 import { compareFleets } from './bill/steps';
 import styles from './figure.module.css';
 import { publishedCase } from './published/figures';
 import { PublishedCase } from './published/PublishedCase';
+import { behindProblems } from './question/behind';
 import { useLibrary } from './question/library';
 import { billOf, type SizingSettings, sizingCodec } from './question/settings';
-import { behindProblems, sizesOf, typesOf, whatIfOf } from './question/whatIf';
+import { sizesOf, typesOf, whatIfOf } from './question/whatIf';
 import { SIZING_WORDS } from './words/languages';
 
 interface PartProps extends FigureProps<SizingSettings> {

@@ -5,6 +5,7 @@ import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import { type Reached, reachedFrom } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
+import { releaseOn } from './input';
 import {
   averageOf,
   type Behind,
@@ -22,7 +23,6 @@ import {
   varianceFrom,
 } from './reachable';
 import { pointerBytesOf, sizeMaps } from './sizeMap';
-import { releaseOn } from './wordSizes';
 
 /** Types of a map, and what their places lead to. */
 export interface LeadingTypes extends MapTypes {
@@ -33,7 +33,7 @@ export interface LeadingTypes extends MapTypes {
 
 /** Cost of what one value of a place leads to, all steps together. */
 interface LedCost extends PlaceCost {
-  /** Of the expected bytes, those in objects that the collector scans. */
+  /** Expected bytes in objects that the collector scans. */
   readonly pointerBytes: number;
 }
 
@@ -238,7 +238,7 @@ export function ledCosts(types: LeadingTypes, release: string): { readonly count
     .filter(({ cost }) => cost !== NOTHING);
 }
 
-/** The same place by place: those that something lies at. Throws a RangeError for an unknown release. */
+/** Costs place by place, of the places at which something lies. Throws a RangeError for an unknown release. */
 export function ledPlaces(types: LeadingTypes, release: string): LedPlace[] {
   const costs = new Costs(types, release);
   const found: LedPlace[] = [];

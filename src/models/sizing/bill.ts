@@ -16,7 +16,7 @@ export interface BillInput {
   readonly release: string;
   /** Live bytes of the maps in one pod. */
   readonly mapsBytes: Range;
-  /** Of those, what lies in objects that hold pointers, 0 to 1. */
+  /** Share of those bytes in objects that hold pointers, 0 to 1. */
   readonly mapsPointerShare: number;
   /** Bytes of all else that is alive in its heap. */
   readonly otherLiveBytes: number;
@@ -60,7 +60,7 @@ export interface Bill {
   readonly garbageBytes: number;
   readonly markSeconds: number;
   readonly cyclesPerSecond: Range;
-  /** Of all CPUs, for the collector, idle marking left out; 0 to 1. */
+  /** Share of all CPUs that the collector takes, without idle marking; 0 to 1. */
   readonly gcCpuShare: Range;
   /** Resident set of one pod in steady state: the heap at its peak and what lies beside its objects. */
   readonly residentBytes: Range;

@@ -49,7 +49,7 @@ function outcomesOf({ count, bytes }: Part): Outcome[] {
   }));
 }
 
-/** Of a sum of independent parts; its mean is the one that is expected, which is exact. */
+/** Moments of a sum of independent parts; its mean is the expected one, which is exact. */
 function sumMoments(expected: number, parts: readonly Part[]): Moments {
   let variance = 0;
   let third = 0;

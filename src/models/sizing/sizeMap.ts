@@ -22,7 +22,7 @@ export interface CurvePoint {
   readonly liveBytes: Range;
 }
 
-/** Of the expected bytes of a map of so many entries, those in objects that the collector scans. */
+/** Expected bytes of a map of so many entries that lie in objects that the collector scans. */
 export function pointerBytesOf(
   map: MapSize,
   { key, elem }: Pick<MapInput, 'key' | 'elem'>,

@@ -220,7 +220,7 @@ export function staircase(input: StaircaseInput): Staircase {
   }
 }
 
-/** The same with all its points, where there was only a first look. */
+/** The staircase with all its points, even if it was only a first look. */
 export function wholeStaircase(of: Staircase): Staircase {
   return of.input.coarse ? staircase({ ...of.input, coarse: false }) : of;
 }

@@ -5,11 +5,10 @@ import { measureType } from '../layout/measure';
 import { typesOn } from '../layout/onRelease';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { ledCosts } from './behind';
-import type { Churn } from './input';
+import { type Churn, releaseOn } from './input';
 import { exactly, type Range } from './range';
 import { type Behind, behindRange } from './reachable';
 import { type MapSize, type MapType, pointerBytesOf, sizeMaps } from './sizeMap';
-import { releaseOn } from './wordSizes';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
 export interface WhatIf extends MapTypes {
@@ -110,7 +109,7 @@ export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
   };
 }
 
-/** Of the live bytes of some maps and of what they lead to, the share that lies in objects with pointers: 0 to 1. */
+/** Share of the live bytes of maps and of what they lead to that lies in objects with pointers, 0 to 1. */
 export function pointerShare(whatIf: WhatIf, { map, behindBytes }: WhatIfSize, name: string): number {
   const { target } = whatIf;
   const known = goRelease(name);

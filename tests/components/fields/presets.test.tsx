@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { PRESETS } from '../../../src/components/fields/presets';
+import { faultsIn } from '../../../src/components/sizing/question/behind';
 import { presetSettings } from '../../../src/components/sizing/question/settings';
-import { faultsIn, sizesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
+import { sizesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
 import { PresetSketch } from '../../../src/components/sizing/sketches';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 

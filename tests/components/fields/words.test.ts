@@ -4,7 +4,7 @@ import { fieldWords as english } from '../../../src/components/fields/words/en';
 import { fieldWords as russian } from '../../../src/components/fields/words/ru';
 import { formats } from '../../../src/components/ui/format';
 import { sentenceOf } from '../../../src/components/ui/words/language';
-import type { BehindFault } from '../../../src/models/sizing/checkBehind';
+import type { BehindFault } from '../../../src/models/sizing/reachable';
 import type { MomentProblem } from '../../../src/timeline/moments';
 import { russianFault } from '../russian';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evacuation } from '../../../src/models/sizing/bucket/evacuation';
-import { overflowAt } from '../../../src/models/sizing/bucket/overflow';
+import { overflowAt } from '../../../src/models/sizing/bucket/bucketArrays';
+import { evacuation } from '../../../src/models/sizing/bucket/bucketSize';
 import {
   atLeast,
   binomialTail,

@@ -176,3 +176,105 @@ describe('what can’t be sized', () => {
     }
   });
 });
+
+const STRING = { size: 16, align: 8, pointers: true };
+const ARRAY = { size: 200, align: 1, pointers: false };
+const INT = { size: 8, align: 8, pointers: false };
+const TYPES = { key: STRING, elem: INT };
+
+/** Bytes on the heap that a map which stays in its function took on real Go: by entries, with no hint or one of 8. */
+const MEASURED = [
+  ['1.23.12', [0, 0, 0, 416, 4120], [0, 1664, 2160]],
+  ['1.24.13', [0, 0, 0, 456, 3496], [0, 1664, 2200]],
+  ['1.27.4', [0, 0, 0, 456, 3496], [0, 1664, 2200]],
+] as const;
+
+function expectMeasured(sizes: readonly MapSize[], measured: readonly number[]): void {
+  for (const [i, { owners, liveBytes }] of sizes.entries()) {
+    expect(ledgerTotal(owners)).toBeCloseTo(liveBytes.expected, 6);
+    expect(liveBytes.low).toBeLessThanOrEqual(measured[i] ?? 0);
+    expect(liveBytes.high).toBeGreaterThanOrEqual(measured[i] ?? 0);
+    expect(Math.abs(liveBytes.expected - (measured[i] ?? 0))).toBeLessThanOrEqual(64);
+  }
+}
+
+describe.each(MEASURED)('a map that stays on the stack, on Go %s', (release, bytes, indirect) => {
+  it.each([0, 8])('is what real Go takes, with a hint of %i', (hint) => {
+    const sizes = [0, 1, 8, 9, 100].map((entries) => sizeMap({ release, ...TYPES, entries, hint, escapes: false }));
+    expectMeasured(sizes, bytes);
+  });
+
+  it('has large elements on the heap all the same', () => {
+    const sizes = [0, 8, 9].map((entries) => sizeMap({ release, key: INT, elem: ARRAY, entries, escapes: false }));
+    expectMeasured(sizes, indirect);
+  });
+
+  it('has but its header there with a larger hint', () => {
+    const [there, here] = [true, false].map((escapes) =>
+      sizeMap({ release, ...TYPES, entries: 8, hint: 100, escapes }),
+    );
+    expect((there?.liveBytes.expected ?? 0) - (here?.liveBytes.expected ?? 0)).toBe(48);
+  });
+});
+
+// What real Go measured, live bytes after collections: map[string]Response of 3.5 million entries, evicted at random.
+describe('the famous map as a cache', () => {
+  const map = { ...mapOf('string', 'Response'), entries: 3_500_000 };
+  const after = (release: string, turnovers: number) =>
+    sizeMap({ ...map, release, churn: { order: 'random', turnovers } }).liveBytes.expected / 2 ** 20;
+
+  it.each([
+    ['1.23.12', 1, 493.0],
+    ['1.23.12', 2, 493.2],
+    ['1.24.13', 0.5, 509.0],
+    ['1.24.13', 1, 512.3],
+    ['1.27.4', 0.5, 509.0],
+    ['1.27.4', 2, 512.3],
+  ])('on Go %s after %d turnovers takes %d MiB', (release, turnovers, mebibytes) => {
+    expect(Math.abs(after(release, turnovers) / mebibytes - 1)).toBeLessThan(0.003);
+  });
+});
+
+describe('churn', () => {
+  const map = { release: '1.27', ...mapOf('uint64', 'uint64'), entries: 60_000 };
+  const churn = (order: 'oldest' | 'random', turnovers: number) => ({ churn: { order, turnovers } });
+
+  it('of no turnover is a filled map', () => {
+    expect(sizeMap({ ...map, ...churn('random', 0) })).toEqual(sizeMap(map));
+    expect(sizeMap({ ...map, release: '1.23', ...churn('oldest', 0) })).toEqual(sizeMap({ ...map, release: '1.23' }));
+  });
+
+  it('for ever is a hundred turnovers', () => {
+    expect(sizeMap({ ...map, ...churn('oldest', Number.POSITIVE_INFINITY) })).toEqual(
+      sizeMap({ ...map, ...churn('oldest', 100) }),
+    );
+  });
+
+  it('ends where tombstones are pruned, and doubles the map where they are not', () => {
+    const bytes = (release: string, assign?: 'generic') =>
+      sizeMap({ ...map, release, ...(assign && { assign }), ...churn('oldest', 20) }).liveBytes.expected;
+    expect(bytes('1.27')).toBe(2_364_592);
+    expect(bytes('1.24')).toBe(4_729_136);
+    expect(bytes('1.27', 'generic')).toBe(bytes('1.24'));
+  });
+
+  it('leaves a map of one group as it is', () => {
+    expect(sizeMap({ ...map, entries: 8, ...churn('random', 100) }).liveBytes).toEqual(
+      sizeMap({ ...map, entries: 8 }).liveBytes,
+    );
+  });
+
+  it.each([
+    [{ order: 'newest', turnovers: 1 }, 'churn evicts the oldest or a random entry, not newest'],
+    [{ order: 'random', turnovers: -1 }, 'turnovers are 0 or more, not -1'],
+    [{ order: 'random', turnovers: Number.NaN }, 'turnovers are 0 or more, not NaN'],
+  ])('%o is refused', (wrong, message) => {
+    expect(() => sizeMap({ ...map, churn: wrong as never })).toThrow(new RangeError(message));
+  });
+
+  it('does not go together with a deleted share', () => {
+    expect(() => sizeMap({ ...map, deletedShare: 0.5, ...churn('random', 1) })).toThrow(
+      new RangeError('a map has either a churn or a deleted share, or is cleared'),
+    );
+  });
+});

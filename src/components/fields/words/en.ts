@@ -1,6 +1,6 @@
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
-import type { BehindFault } from '../../../models/sizing/checkBehind';
+import type { BehindFault } from '../../../models/sizing/reachable';
 import type { Formats } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
 import { type EventWords, sentenceOf } from '../../ui/words/language';

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { type Advice, adviceFor, givenFor, together } from '../../../models/sizing/advice/advice';
-import type { Chain } from '../../../models/sizing/chain';
+import { type Advice, adviceFor, type Chain, givenFor, together } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';

@@ -1,6 +1,5 @@
 import { typeText } from '../../../models/layout/printType';
-import type { Advice } from '../../../models/sizing/advice/advice';
-import type { Chain, ChainArray } from '../../../models/sizing/chain';
+import type { Advice, Chain, ChainArray } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 
 /** Most characters of a type to show; longer ones are described. */
@@ -45,7 +44,7 @@ export type PlaceName =
   | { readonly type: 'key' | 'elem' | 'partsOfKey' | 'partsOfElem' }
   | { readonly type: 'field' | 'partsOfField'; readonly field: string; readonly ofKey: boolean };
 
-/** The name of a place by its path in models/sizing/advice/rewrite.ts. */
+/** The name of a place by its path in models/sizing/advice/kinds.ts. */
 export function placeOf(path = ''): PlaceName {
   if (path === 'key' || path === 'elem') return { type: path };
   const [side = '', ...rest] = path.replaceAll(/-\d+/g, '').split('.');

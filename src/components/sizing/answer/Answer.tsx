@@ -6,10 +6,20 @@ import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
-import { keysComeBack, keysLacking, newKeysLacking, sizesOf } from '../question/whatIf';
+import { referencedOf } from '../question/behind';
+import {
+  type Answer,
+  answersOf,
+  costsOf,
+  eachEntryOf,
+  keysComeBack,
+  keysLacking,
+  newKeysLacking,
+  sizesOf,
+} from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, costsOf, eachEntryOf, growingOn, reasonsOf, referencedOf } from './answers';
+import { growingOn, reasonsOf } from './reasons';
 
 interface AnswerLineProps {
   readonly whatIf: WhatIf;

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NEWEST } from '../../../models/go/releases';
-import { adviceOf } from '../../../models/sizing/advice/advice';
-import { chainOf } from '../../../models/sizing/chain';
+import { adviceOf, chainOf } from '../../../models/sizing/advice/advice';
 import { entriesLeft, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';

@@ -2,9 +2,6 @@ import type { MapDesign } from '../../../models/go/release';
 import { goRelease } from '../../../models/go/releases';
 import type { Range } from '../../../models/sizing/range';
 
-/** Amounts from here on are shown in larger units. */
-export const MOST_IN_FULL = 100_000;
-
 /** Bytes of one side’s maps on one release. */
 export interface SideSize {
   readonly release: string;

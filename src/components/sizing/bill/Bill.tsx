@@ -2,7 +2,6 @@ import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'reac
 import { bridge } from '../../../models/resident/bridge';
 import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
 import { billedProgram } from '../../fields/programFields';
-import type { Problems } from '../../params';
 import { loadBridge } from '../../resident';
 import { Button, ShareButton } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
@@ -13,8 +12,7 @@ import type { SizedOn } from '../question/whatIf';
 import pageStyles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
-import { BillChains, BillSums } from './BillAnswer';
-import { BillField } from './BillField';
+import { BillChains, BillFields, type BillFieldsProps, BillSums } from './BillViews';
 import { type BillSide, billSides, fittedSides, sidesOf } from './facts';
 import { MachineSection } from './Machines';
 
@@ -39,54 +37,33 @@ export function BillSection({ whatIf, sizes, share, ...props }: BillSectionProps
         sides={billed}
         settings={props.settings}
         problems={props.problems}
-        onChange={props.onChange}
+        change={props.change}
       />
       <SizingBridge whatIf={whatIf} sizes={sizes} settings={props.settings} />
     </>
   );
 }
 
-interface BillProps {
+interface BillProps extends BillFieldsProps {
   /** One to five sides, in the order of comparison. */
   readonly sides: readonly BillSide[];
-  readonly settings: BillSettings;
-  /** Errors of the link's values. */
-  readonly problems?: Problems<keyof BillSettings>;
-  onChange(settings: BillSettings): void;
 }
 
 /** The bill of each side, from live maps to heap goal, resident set, container, fleet and money. */
-export function Bill({ sides, settings, problems, onChange }: BillProps) {
+export function Bill({ sides, ...fields }: BillProps) {
+  const { settings, change } = fields;
   const billed = useMemo(() => billSides(sides, settings), [sides, settings]);
   return (
     <div className={styles.bill}>
-      <BillForm settings={settings} problems={problems} onChange={onChange} />
-      <BillSums sides={billed} settings={settings} />
-      <BillFit sides={sides} settings={settings} onChange={onChange} />
-      <BillChains sides={billed} settings={settings} />
-    </div>
-  );
-}
-
-interface BillFormProps {
-  readonly settings: BillSettings;
-  readonly problems?: Problems<keyof BillSettings> | undefined;
-  onChange(settings: BillSettings): void;
-}
-
-/** Settings that turn live bytes into a bill. */
-function BillForm({ settings, problems = {}, onChange }: BillFormProps) {
-  return (
-    <div className={styles.fields}>
-      {BILL_NAMES.filter((name) => name !== 'otherPointers' || settings.otherLiveBytes > 0).map((name) => (
-        <BillField
-          key={name}
-          name={name}
-          value={settings[name]}
-          problem={problems[name]}
-          onChange={(value) => onChange({ ...settings, [name]: value })}
+      <div className={styles.fields}>
+        <BillFields
+          names={BILL_NAMES.filter((name) => name !== 'otherPointers' || settings.otherLiveBytes > 0)}
+          {...fields}
         />
-      ))}
+      </div>
+      <BillSums sides={billed} settings={settings} />
+      <BillFit sides={sides} settings={settings} change={change} />
+      <BillChains sides={billed} settings={settings} />
     </div>
   );
 }
@@ -115,9 +92,7 @@ function BillFit(props: BillProps) {
             <Button
               aria-label={words.setFor(label)}
               pressed={settings.gogc === fit.best.gogc && settings.memoryLimitBytes === fit.limitBytes}
-              onClick={() =>
-                props.onChange({ ...props.settings, gogc: fit.best.gogc, memoryLimitBytes: fit.limitBytes })
-              }
+              onClick={() => props.change({ gogc: fit.best.gogc, memoryLimitBytes: fit.limitBytes })}
             >
               {words.set}
             </Button>

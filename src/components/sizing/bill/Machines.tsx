@@ -2,35 +2,29 @@ import { type CSSProperties, useDeferredValue, useId, useMemo } from 'react';
 import { GIB } from '../../../models/kernel/bits';
 import type { Measure, Resource } from '../../../models/sizing/machines';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import type { Problems } from '../../params';
 import { DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import { CodeText, Segment, Segmented } from '../controls';
 import { type BillSettings, MACHINE_NAMES } from '../question/settings';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
-import { Sentence } from './BillAnswer';
-import { BillField } from './BillField';
-import type { BilledSide } from './facts';
-import { codeOfMeasure, type MachineRow, machineAnswer } from './fleet';
+import { BillFields, type BillFieldsProps, Sentence } from './BillViews';
+import { type BilledSide, codeOfMeasure, type MachineRow, machineAnswer } from './facts';
 
 interface MachinesProps {
   readonly whatIf: WhatIf;
-  /** Of the releases that `whatIf` was sized on. */
+  /** Sides of the releases that `whatIf` was sized on. */
   readonly sides: readonly BilledSide[];
   readonly settings: BillSettings;
 }
 
-interface MachineSectionProps extends MachinesProps {
-  readonly problems?: Problems<keyof BillSettings> | undefined;
-  onChange(settings: BillSettings): void;
-}
+type MachineSectionProps = MachinesProps & BillFieldsProps;
 
 /** GiB per vCPU of common machines. */
 const RATIOS = [2, 4, 8];
 
-/** Whether memory is what is paid for: the fleet on machines of a shape that can be changed. */
-export function MachineSection({ problems = {}, onChange, ...props }: MachineSectionProps) {
+/** Says whether memory is what is paid for: places the fleet on machines whose shape can be changed. */
+export function MachineSection({ problems, change, ...props }: MachineSectionProps) {
   const id = useId();
   const words = useWords(SIZING_WORDS).bill.machines;
   const { settings } = props;
@@ -47,7 +41,7 @@ export function MachineSection({ problems = {}, onChange, ...props }: MachineSec
               key={ratio}
               name={`${words.ratio(ratio)}: ${words.ratioName(ratio)}`}
               on={machineBytes === bytes}
-              onPress={() => onChange({ ...settings, machineBytes: machineBytes === bytes ? null : bytes })}
+              onPress={() => change({ machineBytes: machineBytes === bytes ? null : bytes })}
             >
               {words.ratio(ratio)}
             </Segment>
@@ -55,15 +49,7 @@ export function MachineSection({ problems = {}, onChange, ...props }: MachineSec
         })}
       </Segmented>
       <div className={styles.fields}>
-        {MACHINE_NAMES.map((name) => (
-          <BillField
-            key={name}
-            name={name}
-            value={settings[name]}
-            problem={problems[name]}
-            onChange={(value) => onChange({ ...settings, [name]: value })}
-          />
-        ))}
+        <BillFields names={MACHINE_NAMES} settings={settings} problems={problems} change={change} />
       </div>
       <Machines {...props} />
     </section>

@@ -30,8 +30,8 @@ interface BreakdownProps {
   readonly sizes: readonly SizedOn[];
   /** A second design is shown in place of the first. */
   readonly isTried?: boolean;
-  readonly open: OpenFigure | null;
-  readonly onOpen: (figure: OpenFigure | null) => void;
+  /** The figure whose derivation is open at first. */
+  readonly openAtFirst?: OpenFigure;
   /** Highlighted parts; if empty, none is dimmed. */
   readonly lit: readonly BarPart[];
   readonly onLit: (lit: readonly BarPart[]) => void;
@@ -41,9 +41,9 @@ interface BreakdownProps {
 const USUAL_WIDTH = 640;
 
 /** The bytes on each release to scale; each figure expands to its derivation. */
-export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, onLit }: BreakdownProps) {
+export function Breakdown({ whatIf, sizes, isTried = false, openAtFirst, lit, onLit }: BreakdownProps) {
   const panelId = useId();
-  const [openAtFirst] = useState(open);
+  const [open, setOpen] = useState(openAtFirst);
   const [measured, ref] = useWidth();
   const all = sizes.map(({ size }) => size);
   const { parts } = useWords(SIZING_FIGURE_WORDS);
@@ -56,7 +56,7 @@ export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, o
   const disclosure: Disclosure = {
     expanded,
     panelId,
-    toggle: (figure) => onOpen(expanded(figure) ? null : figure),
+    toggle: (figure) => setOpen(expanded(figure) ? undefined : figure),
   };
   return (
     <section className={styles.breakdown} aria-labelledby={`${panelId}-title`}>
@@ -98,7 +98,7 @@ export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, o
             size={shown.size}
             open={open}
             comesIntoSight={open !== openAtFirst}
-            onClose={() => onOpen(null)}
+            onClose={() => setOpen(undefined)}
           />
         )}
       </div>

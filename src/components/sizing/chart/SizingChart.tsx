@@ -1,5 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { area, line, scaleLinear } from 'd3';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
+import { MOST_TURNOVERS } from '../../../models/sizing/input';
 import {
   type Curve,
   type Staircase,
@@ -7,23 +9,27 @@ import {
   type StaircaseScale,
   wholeStaircase,
 } from '../../../models/sizing/staircase';
+import { type TurnoverCurve, type TurnoverPoint, turnoverCurves } from '../../../models/sizing/turnovers';
 import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
+import { type PlotArea, ticksAt } from '../../ui/chart/axis';
+import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
+import { byteTicks } from '../../ui/chart/ticks';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/controls.module.css';
-import { Icon, play } from '../../ui/controls/icons';
-import { useMedia } from '../../ui/controls/useSize';
+import { useMedia, useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
+import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
 import { compareRuns } from '../proof/runs';
-import type { Scale } from '../question/settings';
 import type { SizingCase } from '../question/sizingCase';
-import styles from '../SizingPage.module.css';
+import pageStyles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
-import { curveCsv, curveJson, curveMarkdown, StaircaseTable } from './curveTable';
-import { type OtherCurves, otherPath, type StaircaseFrame, type StaircaseLayout } from './layout';
+import { curveCsv, curveJson, curveMarkdown, Size, StaircaseTable } from './curveTable';
+import { dashOf, looksOf, type OtherCurves, otherPath, type StaircaseFrame, type StaircaseLayout } from './layout';
 import { costAt } from './notes';
-import { StaircaseFigure, StaircaseNotes } from './Staircase';
+import { CurveKey, StaircaseFigure, StaircaseNotes } from './Staircase';
+import styles from './Staircase.module.css';
 import { rangeEnds, useStaircase } from './useStaircase';
 
 /** Media query of windows in which a lower chart keeps the advice in view. */
@@ -41,13 +47,13 @@ interface SizingChartProps {
   readonly settledEntries: number;
   /** Expected width, px. */
   readonly room: number;
-  /** Link to a race with this map; undefined if there is none. */
-  readonly watch: string | undefined;
+  /** Buttons beside the controls, where the first screen shows them. */
+  readonly actions: ReactNode;
 }
 
 /** The page's chart of bytes over entries, with its controls, table and export. */
-export function SizingChart({ sizing, trial, measured, settledEntries, room, watch }: SizingChartProps) {
-  const { curves: words, page } = useWords(SIZING_WORDS);
+export function SizingChart({ sizing, trial, measured, settledEntries, room, actions }: SizingChartProps) {
+  const { curves: words } = useWords(SIZING_WORDS);
   const { settings, whatIf, setEntries, reading, change } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
   const section = useRef<HTMLElement>(null);
@@ -105,19 +111,15 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
         <FilledNote curves={others.curves} hasStrips={Math.min(staircase.curves.length, others.curves.length) > 1} />
       )}
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
-      <div className={styles.chartHead}>
+      <div className={pageStyles.chartHead}>
         <StaircaseControls
           scale={scale}
-          onScale={(next: Scale) => change({ scale: next })}
-          end={upTo === 0 ? null : upTo}
-          onEnd={(end) => change({ upTo: end ?? 0 })}
+          onScale={(next) => change({ scale: next })}
+          end={upTo}
+          onEnd={(end) => change({ upTo: end })}
           entries={entries}
         />
-        {watch !== undefined && (
-          <a href={watch} className={styles.watch}>
-            <Icon drawing={play} /> {page.watch}
-          </a>
-        )}
+        <div className={pageStyles.actions}>{actions}</div>
       </div>
       <Details summary={words.asNumbers}>
         {() => (
@@ -161,7 +163,7 @@ function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExpor
   });
 
   return (
-    <fieldset className={styles.menu} aria-label={saveWords.title}>
+    <fieldset className={pageStyles.menu} aria-label={saveWords.title}>
       <Button title={saveWords.csv} onClick={() => save('csv', 'text/csv', curveCsv(wholeStaircase(staircase), words))}>
         CSV
       </Button>
@@ -189,7 +191,12 @@ interface OtherPathsProps {
 
 function OtherPaths({ curves, frame }: OtherPathsProps) {
   return curves.map((curve) => (
-    <path key={curve.releases.join()} className={styles.other} data-design={curve.design} d={otherPath(curve, frame)} />
+    <path
+      key={curve.releases.join()}
+      className={pageStyles.other}
+      data-design={curve.design}
+      d={otherPath(curve, frame)}
+    />
   ));
 }
 
@@ -215,8 +222,8 @@ function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
     .join('');
   return (
     <g data-marks="measured">
-      <path className={styles.halo} d={d} />
-      <path className={styles.cross} d={d} />
+      <path className={pageStyles.halo} d={d} />
+      <path className={pageStyles.cross} d={d} />
     </g>
   );
 }
@@ -226,10 +233,10 @@ function FilledNote({ curves, hasStrips }: Pick<OtherCurves, 'curves'> & { reado
   const words = useWords(SIZING_WORDS).curves;
   const designs = [...new Set(curves.map(({ design }) => design))];
   return (
-    <p className={styles.note}>
-      <svg className={styles.key} width={28} height={12} aria-hidden="true">
+    <p className={pageStyles.note}>
+      <svg className={pageStyles.key} width={28} height={12} aria-hidden="true">
         {designs.map((design, i) => (
-          <path key={design} className={styles.other} data-design={design} d={`M1 ${3 + 6 * i}H27`} />
+          <path key={design} className={pageStyles.other} data-design={design} d={`M1 ${3 + 6 * i}H27`} />
         ))}
       </svg>
       {words.filled} {hasStrips && words.strips}
@@ -243,9 +250,9 @@ function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]
   const here = rows.filter((row) => row.entries === entries);
   const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go}: ${words.verdict(verdict)}`);
   return (
-    <p className={styles.note}>
-      <svg className={styles.key} width={12} height={12} aria-hidden="true">
-        <path className={styles.cross} d={crossAt(6, 6)} />
+    <p className={pageStyles.note}>
+      <svg className={pageStyles.key} width={12} height={12} aria-hidden="true">
+        <path className={pageStyles.cross} d={crossAt(6, 6)} />
       </svg>
       {words.here.marks(runs)}
     </p>
@@ -255,14 +262,14 @@ function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]
 interface StaircaseControlsProps {
   readonly scale: StaircaseScale;
   onScale(scale: StaircaseScale): void;
-  /** The last number of entries on the axis; null if it is automatic. */
-  readonly end: number | null;
-  onEnd(end: number | null): void;
+  /** The last number of entries on the axis; 0 if it is automatic. */
+  readonly end: number;
+  onEnd(end: number): void;
   /** The marked number of entries: the offered ends are around it. */
   readonly entries: number;
 }
 
-interface SegmentsProps<V extends string | number | null> {
+interface SegmentsProps<V extends string | number> {
   readonly legend: string;
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
@@ -270,17 +277,17 @@ interface SegmentsProps<V extends string | number | null> {
 }
 
 /** One of a few, side by side. */
-function Segments<V extends string | number | null>({ legend, options, value, onChange }: SegmentsProps<V>) {
+function Segments<V extends string | number>({ legend, options, value, onChange }: SegmentsProps<V>) {
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={pageStyles.segments}>
       <legend className={hidden.visuallyHidden}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.label} className={styles.segment}>
+        <label key={option.label} className={pageStyles.segment}>
           <input
             type="radio"
             name={name}
-            className={styles.radio}
+            className={pageStyles.radio}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
@@ -297,17 +304,154 @@ const SCALES: readonly StaircaseScale[] = ['linear', 'log'];
 export function StaircaseControls({ scale, onScale, end, onEnd, entries }: StaircaseControlsProps) {
   const words = useWords(SIZING_WORDS).curves.controls;
   const around = rangeEnds(entries);
-  const ends = end === null || around.includes(end) ? around : [...around, end].sort((a, b) => a - b);
-  const options = [{ value: null, label: words.fit }, ...ends.map((each) => ({ value: each, label: words.to(each) }))];
+  const ends = end === 0 || around.includes(end) ? around : [...around, end].sort((a, b) => a - b);
+  const options = [{ value: 0, label: words.fit }, ...ends.map((each) => ({ value: each, label: words.to(each) }))];
   return (
-    <div className={styles.controls}>
+    <div className={pageStyles.controls}>
       <Segments
         legend={words.scale}
         options={SCALES.map((each) => ({ value: each, label: words.scales[each] }))}
         value={scale}
         onChange={onScale}
       />
-      <Segments<number | null> legend={words.shown} options={options} value={end} onChange={onEnd} />
+      <Segments legend={words.shown} options={options} value={end} onChange={onEnd} />
     </div>
+  );
+}
+
+/** px. */
+const HEIGHT = 200;
+const MARGIN = { left: 72, right: 14, top: 12, bottom: 28 };
+const ROWS = 3;
+const MARKED = [0, 0.25, 1, 3, 10, 30, MOST_TURNOVERS];
+
+/** Room for the first quarter of a turnover, which changes most, and for a hundred. */
+function spaced(turnovers: number): number {
+  return Math.log1p(8 * turnovers);
+}
+
+interface TurnoverFrame {
+  readonly plot: PlotArea;
+  /** Turnovers to px. */
+  readonly x: (turnovers: number) => number;
+  /** Bytes to px. */
+  readonly y: (bytes: number) => number;
+  readonly most: number;
+}
+
+function frameOf(curves: readonly TurnoverCurve[], width: number): TurnoverFrame {
+  const plot = {
+    left: MARGIN.left,
+    right: Math.max(MARGIN.left + 1, width - MARGIN.right),
+    top: MARGIN.top,
+    bottom: HEIGHT - MARGIN.bottom,
+  };
+  const most = Math.max(1, ...curves.flatMap(({ points }) => points.map(({ liveBytes }) => liveBytes.high)));
+  const place = scaleLinear()
+    .domain([0, spaced(MOST_TURNOVERS)])
+    .range([plot.left, plot.right]);
+  const y = scaleLinear()
+    .domain([0, 1.05 * most])
+    .range([plot.bottom, plot.top]);
+  return { plot, x: (turnovers) => place(spaced(turnovers)), y, most };
+}
+
+interface TurnoverChartProps {
+  readonly whatIf: WhatIf;
+  readonly releases: readonly string[];
+  /** Expected width, px. */
+  readonly room: number;
+}
+
+/** What becomes of a cache's bytes, from when it is filled on; nothing for other maps. */
+export function TurnoverChart({ whatIf, releases, room }: TurnoverChartProps) {
+  const curves = useMemo(() => turnoverCurves(whatIf, releases), [whatIf, releases]);
+  const { curves: words, chart } = useWords(SIZING_WORDS);
+  const [width, ref] = useWidth(room ?? widthOnServer);
+  if (!whatIf.churn || curves.length === 0) return null;
+  const looks = looksOf(curves);
+  const { turnovers: said } = words;
+  const frame = frameOf(curves, width);
+  const { plot, x, y, most } = frame;
+  const drawLine = line<TurnoverPoint>()
+    .x((point) => x(point.turnovers))
+    .y((point) => y(point.liveBytes.expected))
+    .digits(2);
+  const drawBand = area<TurnoverPoint>()
+    .x((point) => x(point.turnovers))
+    .y0((point) => y(point.liveBytes.low))
+    .y1((point) => y(point.liveBytes.high))
+    .digits(2);
+  return (
+    <section aria-label={said.title}>
+      <p className={pageStyles.note}>{said.title}</p>
+      <figure className={styles.figure} ref={ref}>
+        {width > 0 && (
+          <PlotFrame width={width} height={HEIGHT} label={said.label(curves)}>
+            <YAxis
+              ticks={ticksAt(y, [0, ...byteTicks(most, ROWS)])}
+              area={plot}
+              label={(bytes) => chart.tick(bytes, most)}
+            />
+            <XAxis ticks={ticksAt(x, MARKED)} area={plot} label={said.tick} width={width} />
+            {curves.map(({ releases: [key], design, points }, i) => (
+              <g key={key}>
+                <path className={styles.band} data-design={design} d={drawBand(points) ?? ''} />
+                <path
+                  className={styles.curve}
+                  data-design={design}
+                  d={drawLine(points) ?? ''}
+                  strokeDasharray={looks[i] && dashOf(looks[i])}
+                />
+              </g>
+            ))}
+            <CursorLine
+              of="setting"
+              x={x(Math.min(MOST_TURNOVERS, whatIf.churn.turnovers))}
+              top={plot.top}
+              bottom={plot.bottom}
+            />
+          </PlotFrame>
+        )}
+      </figure>
+      <ul className={styles.keys}>
+        {curves.map((curve, i) => (
+          <li key={curve.releases[0]}>
+            {looks[i] && <CurveKey look={looks[i]} />}
+            {chart.name(curve)}
+          </li>
+        ))}
+      </ul>
+      <Details summary={said.table}>{() => <TurnoverTable curves={curves} />}</Details>
+    </section>
+  );
+}
+
+interface TurnoverRow {
+  readonly turnovers: number;
+  readonly at: number;
+}
+
+function TurnoverTable({ curves }: { readonly curves: readonly TurnoverCurve[] }) {
+  const { curves: words, chart } = useWords(SIZING_WORDS);
+  const rows = (curves[0]?.points ?? []).map(({ turnovers }, at): TurnoverRow => ({ turnovers, at }));
+  const mostOf = ({ at }: TurnoverRow) => Math.max(...curves.map(({ points }) => points[at]?.liveBytes.expected ?? 0));
+  const columns: Column<TurnoverRow>[] = [
+    {
+      id: 'turnovers',
+      head: words.turnovers.head,
+      kind: 'figure',
+      cell: ({ turnovers }) => words.turnovers.tick(turnovers),
+    },
+    ...curves.map(
+      (curve): Column<TurnoverRow> => ({
+        id: chart.name(curve),
+        head: chart.name(curve),
+        cell: (row) => <Size size={curve.points[row.at]?.liveBytes} most={mostOf(row)} />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable caption={words.turnovers.table} columns={columns} rows={rows} rowId={({ turnovers }) => turnovers} />
   );
 }

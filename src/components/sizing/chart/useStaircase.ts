@@ -39,7 +39,7 @@ function inputOver({ whatIf, settings: { releases, scale, hint } }: StaircaseCas
   return { whatIf, releases, ...range, scale, hintFollows: hint === 'exact' };
 }
 
-/** The same where nothing is dragged. */
+/** Input of a chart in which nothing is dragged. */
 export function staircaseInput(of: StaircaseCase): StaircaseInput {
   return inputOver(of, settledRange(of));
 }

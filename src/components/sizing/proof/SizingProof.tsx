@@ -36,6 +36,9 @@ import styles from './SizingProof.module.css';
 /** Releases that can compile the program. */
 const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ name }) => name);
 
+/** File that the reader saves the program as. */
+const PROGRAM_FILE = 'mapscope_check.go';
+
 interface SizingProofProps {
   readonly sizing: SizingCase;
   readonly measured: Measured;
@@ -80,7 +83,6 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
       />
       <ProveIt
         program={program}
-        fileName="mapscope_check.go"
         predictions={predictions}
         entries={whatIf.entries}
         pasted={pasted}
@@ -96,8 +98,6 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
 interface ProveItProps {
   /** Go source. */
   readonly program: string;
-  /** `mapscope_check.go` */
-  readonly fileName: string;
   readonly predictions: readonly Prediction[];
   /** Entries of each map. */
   readonly entries: number;
@@ -107,12 +107,12 @@ interface ProveItProps {
 }
 
 /** A program that measures the map on the reader's machine, and its output beside the prediction. */
-export function ProveIt({ program, fileName, predictions, entries, pasted, onPaste }: ProveItProps) {
+export function ProveIt({ program, predictions, entries, pasted, onPaste }: ProveItProps) {
   const { proof: words, reading: readingWords } = useWords(SIZING_WORDS);
   const reading = useMemo(() => (pasted.trim() === '' ? undefined : readOutput(pasted)), [pasted]);
   return (
     <div className={styles.proof}>
-      <Program program={program} fileName={fileName} />
+      <Program program={program} />
       <div className={styles.pasting}>
         <TextAreaField
           label={words.printed}
@@ -130,7 +130,7 @@ export function ProveIt({ program, fileName, predictions, entries, pasted, onPas
   );
 }
 
-function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName'>) {
+function Program({ program }: Pick<ProveItProps, 'program'>) {
   const words = useWords(SIZING_WORDS).proof;
   const { shown, last, copy } = useCopy();
   const heading = useId();
@@ -138,20 +138,22 @@ function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName
     <section className={styles.program} aria-labelledby={heading}>
       <div className={styles.head}>
         <p id={heading}>
-          <CodeText text={words.needs(fileName, program.split('\n').length - 1)} />
+          <CodeText text={words.needs(PROGRAM_FILE, program.split('\n').length - 1)} />
         </p>
         <Button onClick={() => copy(program)}>{words.copy}</Button>
-        <Button onClick={() => download(fileName, new Blob([program], { type: 'text/x-go' }))}>{words.download}</Button>
+        <Button onClick={() => download(PROGRAM_FILE, new Blob([program], { type: 'text/x-go' }))}>
+          {words.download}
+        </Button>
       </div>
       <div className={styles.code}>
-        <ScrollArea label={fileName}>
+        <ScrollArea label={PROGRAM_FILE}>
           <pre>
             <code ref={shown}>{program}</code>
           </pre>
         </ScrollArea>
       </div>
       <p>
-        <CodeText text={words.runIt(`go run ${fileName}`)} />{' '}
+        <CodeText text={words.runIt(`go run ${PROGRAM_FILE}`)} />{' '}
         <span role="status" className={styles.note}>
           {last?.text === program ? words.copied[last.outcome] : ''}
         </span>

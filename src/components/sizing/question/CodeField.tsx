@@ -33,8 +33,8 @@ export interface CodeFieldProps {
   readonly label: string;
   /** Lines end with `\n`; positions are offsets. */
   readonly text: string;
-  /** Called after a short pause in typing, and on blur. */
-  onChange(text: string): void;
+  /** Called after a short pause in typing, and on blur; at once with what `isPasted`. */
+  onChange(text: string, isPasted: boolean): void;
   readonly problems: readonly Fault[];
   readonly notes: readonly CodeNote[];
   /** The figures and notes belong to an earlier text. */
@@ -99,7 +99,7 @@ export function CodeField(props: CodeFieldProps) {
         text={text}
         problems={problems}
         onPick={({ from }) => field.current?.moveTo(from)}
-        onDeclare={(go) => onChange(withDeclaration(text, go))}
+        onDeclare={(go) => onChange(withDeclaration(text, go), false)}
       />
       {stale && <p className={styles.hint}>{words.stale}</p>}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
@@ -195,6 +195,9 @@ function rowsFor({ text, minLines }: CodeContent): number {
   return Math.max(minLines, lines);
 }
 
+/** Kinds of input that bring a text all at once. */
+const WHOLE_INPUTS = ['insertFromPaste', 'insertFromDrop'];
+
 /** The source in a plain textarea, until the editor is loaded or if it never is. */
 function PlainCode({ content, descriptionId, ref, lastCursor, onComposing }: PlainCodeProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -229,7 +232,9 @@ function PlainCode({ content, descriptionId, ref, lastCursor, onComposing }: Pla
           autoCapitalize="off"
           autoComplete="off"
           value={content.text}
-          onChange={(event) => content.onChange(event.target.value)}
+          onChange={({ target, nativeEvent }) =>
+            content.onChange(target.value, WHOLE_INPUTS.includes((nativeEvent as InputEvent).inputType))
+          }
           onCompositionStart={() => onComposing(true)}
           onCompositionEnd={() => onComposing(false)}
         />

@@ -27,7 +27,8 @@ export interface CodeContent {
   readonly description: string;
   readonly placeholder: string | undefined;
   readonly minLines: number;
-  onChange(text: string): void;
+  /** `isPasted`: the text came all at once, and isn't being typed. */
+  onChange(text: string, isPasted: boolean): void;
 }
 
 export interface CodeFieldHandle {

@@ -64,6 +64,8 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
   let shown = first;
   let texts = startWith(plainLines(first.text));
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** The text that waits to be reported was pasted. */
+  let isPasted = false;
 
   function stopWaiting(): void {
     clearTimeout(pause);
@@ -75,7 +77,7 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
     stopWaiting();
     const text = view.state.doc.toString();
     texts = reported(texts, text);
-    shown.onChange(text);
+    shown.onChange(text, isPasted);
   }
 
   const view = new EditorView({
@@ -110,10 +112,8 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
           texts = edited(texts, changes);
           if (transactions.every((transaction) => transaction.isUserEvent('replace'))) return;
           stopWaiting();
-          const isWhole = transactions.some((transaction) =>
-            WHOLE_TEXTS.some((event) => transaction.isUserEvent(event)),
-          );
-          pause = setTimeout(reportNow, isWhole ? 0 : PAUSE_MS);
+          isPasted = transactions.some((transaction) => WHOLE_TEXTS.some((event) => transaction.isUserEvent(event)));
+          pause = setTimeout(reportNow, isPasted ? 0 : PAUSE_MS);
         }),
       ],
     }),

@@ -7,6 +7,7 @@ import { OWNERS } from '../../../models/map/owners';
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';
 import { EVICTION_ORDERS, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
+import type { StaircaseScale } from '../../../models/sizing/staircase';
 import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { PRESETS, type Preset } from '../../fields/presets';
 import {
@@ -284,6 +285,8 @@ export type SizingProblem =
   | { readonly type: 'noChange' | 'noPlace'; readonly typed: string }
   | { readonly type: 'manyReleases'; readonly most: number }
   | { readonly type: 'manyChanges' | 'manyPlaces'; readonly given: number }
+  /** `typed`: the first of several places that can't be read. */
+  | { readonly type: 'unreadPlaces'; readonly typed: string; readonly unread: number; readonly given: number }
   | { readonly type: 'behind'; readonly path: string; readonly problem: LengthsProblem };
 
 /** More curves could not be told apart. */
@@ -338,14 +341,19 @@ function parseBehind(text: string): Parsed<BehindSetting, SizingProblem> {
   const places = text.split(BETWEEN_PLACES);
   if (places.length > MOST_PLACES) return { problem: { type: 'manyPlaces', given: places.length } };
   const behind: Behind[] = [];
+  const unread: { readonly place: string; readonly problem: SizingProblem }[] = [];
   for (const place of places) {
     const [, path, digits = ''] = /^\s*((?:key|elem)[^:]*):(.*)$/.exec(place) ?? [];
     const read = readHeld(digits);
-    if (path === undefined) return { problem: { type: 'noPlace', typed: place } };
-    if ('problem' in read) return { problem: { type: 'behind', path, problem: read.problem } };
-    behind.push({ path, ...read.held });
+    if (path === undefined) unread.push({ place, problem: { type: 'noPlace', typed: place } });
+    else if ('problem' in read) unread.push({ place, problem: { type: 'behind', path, problem: read.problem } });
+    else behind.push({ path, ...read.held });
   }
-  return { value: behind };
+  const [first, second] = unread;
+  if (!first) return { value: behind };
+  if (!second) return { problem: first.problem };
+  const typed = first.place.trim();
+  return { problem: { type: 'unreadPlaces', typed, unread: unread.length, given: places.length } };
 }
 
 function formatBehind(behind: BehindSetting): string {
@@ -399,8 +407,6 @@ const mapParam: Param<string, SizingProblem> = {
   format: (id) => id,
 };
 
-export type Scale = 'linear' | 'log';
-
 /** Which entry a cache evicts; `none` if the map isn't a cache. */
 type Eviction = 'none' | EvictionOrder;
 
@@ -440,7 +446,7 @@ export const SIZING_PARAMS = {
   behind: behindParam,
   releases: releasesParam,
   target: choice<Target>('arch', 'amd64', TARGETS),
-  scale: choice<Scale>('scale', 'linear', ['linear', 'log']),
+  scale: choice<StaircaseScale>('scale', 'linear', ['linear', 'log']),
   upTo: optionalCount('upTo', MAX_ENTRIES),
   advice: adviceParam,
   sourceB: sourceParam('typesB'),

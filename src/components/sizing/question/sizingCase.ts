@@ -1,17 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
+import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
-import type { MapTypes } from '../../../models/layout/typeNode';
+import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { Behind } from '../../../models/sizing/reachable';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { inWorker } from '../../../worker';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../struct/order';
+import { behindGone, behindIn, behindSetting, carriedBehind, measurable } from './behind';
 import { useWholeLibrary } from './library';
-import { type GoodReading, type Reading, useReading } from './reading';
 import {
   asSetting,
   type BehindSetting,
@@ -21,31 +23,104 @@ import {
   type SizingSettings,
   sourceOf,
 } from './settings';
-import {
-  behindGone,
-  behindIn,
-  behindSetting,
-  carriedBehind,
-  measurable,
-  type SizedOn,
-  sizesOf,
-  whatIfOf,
-} from './whatIf';
+import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
+
+type GoodReading = Extract<ReadResult, { readonly ok: true }>;
+
+/** Go declarations, read. */
+interface Reading {
+  /** The last valid reading, of this source or an earlier one. */
+  readonly good: GoodReading;
+  /** Reading of the current source; undefined while it is being read. */
+  readonly result: ReadResult | undefined;
+  /** The last valid reading is of another source. */
+  readonly stale: boolean;
+}
+
+interface ReadOptions {
+  readonly target: Target;
+  /** Id of the chosen map; empty if none. */
+  readonly map: string;
+}
+
+/** Longer sources are read in a worker: this many characters take a frame or two. */
+const MOST_AT_ONCE = 20_000;
+
+type Reader = { read(source: string, options: ReadOptions): ReadResult };
+
+/** Reads in a worker, or on this thread if none can start, as in a sandboxed frame. */
+function readInWorker(source: string, options: ReadOptions, signal: AbortSignal): Promise<ReadResult> {
+  return inWorker<Reader, ReadResult>(
+    {
+      start: () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker) => worker.read(source, options),
+      fallback: async () => readAs(source, options, await loadWholeLibrary()),
+    },
+    { signal },
+  );
+}
+
+function readAs(source: string, { target, map }: ReadOptions, library: Library): ReadResult {
+  return readDeclarations(source, target, { map, orElse: true, library });
+}
+
+interface Read {
+  readonly source: string;
+  readonly options: ReadOptions;
+  readonly result: ReadResult;
+}
+
+/** Reads Go declarations as they are typed. `first` is used until something valid was read. */
+function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
+  const atOnce = source.length <= MOST_AT_ONCE;
+  const options = useMemo((): ReadOptions => ({ target, map }), [target, map]);
+  const readNow = useCallback(
+    (library: Library) => (atOnce ? readAs(source, options, library) : undefined),
+    [atOnce, source, options],
+  );
+  const now = useWholeLibrary(readNow);
+  const [read, setRead] = useState<Read>();
+  useEffect(() => {
+    if (atOnce) return;
+    const reading = new AbortController();
+    const { signal } = reading;
+    readInWorker(source, options, signal).then(
+      (result) => {
+        if (!signal.aborted) setRead({ source, options, result });
+      },
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => reading.abort();
+  }, [atOnce, source, options]);
+  const awaited = read?.source === source && read.options === options ? read.result : undefined;
+  const result = now ?? awaited;
+  const [good, setGood] = useState(() => sizable(readDeclarations(first, target)));
+  if (result?.ok && result !== good) setGood(result);
+  return { good: result?.ok ? result : good, result, stale: !result?.ok };
+}
+
+function sizable(result: ReadResult): GoodReading {
+  if (!result.ok) throw new RangeError(result.problems[0]?.message);
+  return result;
+}
 
 /** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
   readonly settings: SizingSettings;
-  /** The same as far as a link can hold it. */
+  /** The settings as far as a link can hold them. */
   readonly linked: SizingSettings;
   readonly source: string;
   /** The source is too long for a link. */
   readonly unlinked: boolean;
   readonly reading: Reading;
   readonly whatIf: WhatIf;
-  /** The same as far as it can be built: see `measurable`. */
+  /** The case as far as it can be built: see `measurable`. */
   readonly built: WhatIf;
   readonly sizes: readonly SizedOn[];
-  setSource(source: string): void;
+  /** What `isPasted` is in the address as soon as it is read; what is typed, after a pause. */
+  setSource(source: string, isPasted: boolean): void;
   setEntries(entries: number): void;
   setOrder(order: readonly string[]): void;
   /** Changes settings, with the edits that are not in the address yet: types that were typed are a step of their own. */
@@ -65,9 +140,9 @@ function bringsHint({ map: { hint } }: GoodReading, before: string, settings: Si
 }
 
 /**
- * What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. What goes with a place
- * is kept for the visit, until the place comes back or the types are another preset’s. The text for which nothing is counted, as
- * a preset says, is `bare` again once an edit of it is undone.
+ * The setting of what lies behind the types as edited. It was made for the types of its time, and edits carry it over. If an edit
+ * removes a place, what was set there is kept for the visit, until the place comes back or another preset is chosen. A text for
+ * which a preset counts nothing is `bare` again once an edit of it is undone.
  */
 function useCarriedBehind(settled: SizingSettings, text: string, map: GoodReading['map']): BehindSetting {
   const { behind, target, preset } = settled;
@@ -93,6 +168,18 @@ function bareOf(settings: SizingSettings): string | undefined {
   return settings.behind?.length === 0 ? sourceOf(settings) : undefined;
 }
 
+/** Commits a pasted text as soon as it is read, so that a reload finds it; the result notes that the draft was pasted. */
+function useCommitOfPasted(text: string, isRead: boolean, commitNow: () => void): (pasted: string | undefined) => void {
+  const [pasted, setPasted] = useState<string>();
+  const isDue = pasted !== undefined && pasted === text && isRead;
+  useEffect(() => {
+    if (!isDue) return;
+    commitNow();
+    setPasted(undefined);
+  }, [isDue, commitNow]);
+  return setPasted;
+}
+
 /** The settings with the edits, which `goTo` brings to the address. */
 export function useSizingCase(
   settled: SizingSettings,
@@ -100,13 +187,14 @@ export function useSizingCase(
 ): SizingCase {
   const commit = (how: 'push' | 'replace') => goTo(linked, how);
   const [entries, setEntries, dropEntries] = useDebouncedValue(settled.entries, (_, how) => commit(how));
-  const [source, setSource, dropSource] = useDebouncedValue(sourceOf(settled), (_, how) => {
+  const [source, draftSource, dropSource, commitSource] = useDebouncedValue(sourceOf(settled), (_, how) => {
     if (!unlinked || linked.hint !== settled.hint) commit(how);
   });
   const [order, setOrder, dropOrder] = useDebouncedValue(settled.order, (_, how) => commit(how));
   const unlinked = source.length > MOST_LINKED;
   const reading = useReading(source, settled, PRESETS[0].source);
   const { good, stale } = reading;
+  const setPasted = useCommitOfPasted(source, reading.result !== undefined, commitSource);
   const behind = useCarriedBehind(settled, source, good.map);
   const settings = useMemo(() => {
     const all = { ...settled, entries, order, behind };
@@ -141,7 +229,10 @@ export function useSizingCase(
     whatIf,
     built,
     sizes,
-    setSource,
+    setSource(text, isPasted) {
+      draftSource(text);
+      setPasted(isPasted ? text : undefined);
+    },
     setEntries,
     setOrder,
     change,
@@ -159,7 +250,7 @@ export interface SecondDesign {
   readonly source: string | undefined;
   readonly problems: Failed['problems'];
   readonly notes: GoodReading['notes'];
-  setSource(source: string): void;
+  setSource(source: string, isPasted: boolean): void;
   /** Starts one as a copy of the first. */
   write(): void;
   /** Makes it the first design. */
@@ -182,7 +273,7 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
   const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
   const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
-  const [own, setOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
+  const [own, setOwn, , commitOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
     if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
   });
   const source = own === '' ? printed : own;
@@ -192,6 +283,7 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
     [source, target, map],
   );
   const read = useWholeLibrary(readWith);
+  const setPasted = useCommitOfPasted(own, read !== undefined, commitOwn);
   const base = advised ?? whatIf;
   const typed = own !== '' && read?.ok ? withTypes(base, read.map) : undefined;
   const second = own === '' ? (advised ?? undefined) : typed;
@@ -201,7 +293,10 @@ export function useSecondDesign({ settings, whatIf, source: first, reading, chan
     source: source === '' ? undefined : source,
     problems: read && !read.ok ? read.problems : [],
     notes: read?.ok ? read.notes : [],
-    setSource: setOwn,
+    setSource(text, isPasted) {
+      setOwn(text);
+      setPasted(isPasted ? text : undefined);
+    },
     write: () => change({ sourceB: first }),
     drop: () => change({ advice: [], sourceB: '' }),
     adopt: () => {

@@ -14,9 +14,10 @@ import type { StepWords, StoryRun } from '../../ui/player/StoryStage';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
 import styles from '../figure.module.css';
+import { behindProblems } from '../question/behind';
 import { LibraryOf, useLibrary } from '../question/library';
 import { type BarPart, type BehindSetting, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
-import { behindProblems, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
+import { type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
 
 /** A story of several maps: each step adds the bars of one. */

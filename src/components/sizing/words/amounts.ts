@@ -85,3 +85,6 @@ export function shortType(go: string): string {
 
 /** A lesser share rounds to 0.0%. */
 export const LEAST_SHARE = 0.0005;
+
+/** Amounts from here on are shown in larger units where two designs are compared. */
+export const MOST_IN_FULL = 100_000;

@@ -11,10 +11,11 @@ import type { WhatIf } from '../../../models/sizing/whatIf';
 import { article } from '../../fields/words/en';
 import { type Formats, interval } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
+import type { Assumed, Holding } from '../question/behind';
 import type { CodeNote, NoteLine } from '../question/codeContent';
 import type { Held, LengthsProblem } from '../question/lengths';
 import type { Lifecycle, Part } from '../question/settings';
-import type { Assumed, FillButton, Holding, NextGrowth } from '../question/whatIf';
+import type { FillButton, NextGrowth } from '../question/whatIf';
 import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
@@ -247,6 +248,8 @@ export const sourceWords = (f: Formats<'en'>) => {
         const all = low === 0 && high > 0 ? `up to ${f.bytes(high)}` : interval(f.bytes(low), f.bytes(high));
         return `${given(holding)}, ${all} in all`;
       },
+      /** The memory beside a text that can’t be read. */
+      lastValid: (figure: string) => `for the last valid value: ${figure}`,
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Held | undefined) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `The value is still ${held(of)}.` : 'The data there still isn’t counted.'}`,

@@ -7,8 +7,9 @@ import type { WhatIf } from '../../../models/sizing/whatIf';
 import { faultWords } from '../../fields/words/ru/faults';
 import type { Formats } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
+import type { Holding } from '../question/behind';
 import type { Held } from '../question/lengths';
-import type { Holding, NextGrowth } from '../question/whatIf';
+import type { NextGrowth } from '../question/whatIf';
 import { shortType } from './amounts';
 import type { SizingWords } from './en';
 import { adviceWords } from './ru/advice';
@@ -242,6 +243,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
         const all = low === 0 && high > 0 ? `до ${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
         return `${given(holding)}, всего ${all}`;
       },
+      lastValid: (figure) => `по последнему верному значению: ${figure}`,
       problem: (problem, of) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${of ? `В расчёте пока ${held(of)}.` : 'В расчёте этих данных пока нет.'}`,
     },

@@ -9,12 +9,10 @@ import { SIZING_FIGURE_WORDS } from '../../figureWords';
 import { Button } from '../../ui/controls/Button';
 import { CopyLink } from '../../ui/controls/CopyLink';
 import { useFormats, useWords } from '../../ui/words/words';
-import { BillChains, BillSums } from '../bill/BillAnswer';
-import { BillField } from '../bill/BillField';
+import { BillChains, BillFields, BillSums } from '../bill/BillViews';
 import type { BilledSide } from '../bill/facts';
 import { CodeText } from '../controls';
 import { useMeasured } from '../proof/runs';
-import { ReleaseToggles } from '../question/ReleaseToggles';
 import {
   billOf,
   SIZING_PARAMS,
@@ -24,7 +22,7 @@ import {
   type SizingSettings,
 } from '../question/settings';
 import { type SizingCase, useSecondDesign, useSizingCase } from '../question/sizingCase';
-import { TypesField } from '../question/TypesField';
+import { ReleaseToggles, TypesField } from '../question/TypesAndReleases';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {
@@ -110,7 +108,8 @@ function WorksheetFields({ sizing, figures, problems }: WorksheetFieldsProps) {
   const { params, page } = useWords(SIZING_WORDS);
   const words = useWords(WORKSHEET_WORDS);
   const f = useFormats();
-  const { laterEntries, releases, gogc, memoryLimitBytes, pods, price } = settings;
+  const { laterEntries, releases, price } = settings;
+  const fields = { settings, problems, change };
   const { billed, later, pair, perDay, referenced } = figures;
   const { answer } = useWords(SIZING_FIGURE_WORDS);
   const each = (bytesOf: (side: BilledSide) => number): SideAmount[] =>
@@ -163,28 +162,17 @@ function WorksheetFields({ sizing, figures, problems }: WorksheetFieldsProps) {
       </WorksheetField>
       <WorksheetField id="collector" answer={[words.resident(each(({ bill }) => bill.residentBytes.expected))]}>
         <div className={styles.pair}>
-          <BillField name="gogc" value={gogc} problem={problems.gogc} onChange={(value) => change({ gogc: value })} />
-          <BillField
-            name="memoryLimitBytes"
-            value={memoryLimitBytes}
-            problem={problems.memoryLimitBytes}
-            onChange={(value) => change({ memoryLimitBytes: value })}
-          />
+          <BillFields names={['gogc', 'memoryLimitBytes']} {...fields} />
         </div>
       </WorksheetField>
       <WorksheetField id="pods" answer={[words.fleet(each(({ bill }) => bill.fleetBytes.expected))]}>
         <div className={styles.pair}>
-          <BillField name="pods" value={pods} problem={problems.pods} onChange={(value) => change({ pods: value })} />
+          <BillFields names={['pods']} {...fields} />
         </div>
       </WorksheetField>
       <WorksheetField id="price" answer={[price ? words.priced : words.noPrice]}>
         <div className={styles.pair}>
-          <BillField
-            name="price"
-            value={price}
-            problem={problems.price}
-            onChange={(value) => change({ price: value })}
-          />
+          <BillFields names={['price']} {...fields} />
         </div>
       </WorksheetField>
     </ol>

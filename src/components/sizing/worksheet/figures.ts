@@ -5,10 +5,19 @@ import { PUBLISHED_ENTRIES } from '../../../models/sizing/published';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { ROUNDING_ERROR } from '../advice/facts';
-import { answersOf, type Referenced, referencedOf } from '../answer/answers';
 import { type BilledSide, billSides, sidesOf } from '../bill/facts';
+import { type Referenced, referencedOf } from '../question/behind';
 import { billOf, presetSettings, type SizingSettings } from '../question/settings';
-import { type NextGrowth, nextGrowth, type SizedOn, sizesOf, typesOf, whatIfOf, withEntries } from '../question/whatIf';
+import {
+  answersOf,
+  type NextGrowth,
+  nextGrowth,
+  type SizedOn,
+  sizesOf,
+  typesOf,
+  whatIfOf,
+  withEntries,
+} from '../question/whatIf';
 
 /** Figures of a filled-in worksheet. */
 export interface WorksheetFigures {

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../golang/read/problems';
-import type { BehindFault } from '../../../models/sizing/checkBehind';
+import type { BehindFault } from '../../../models/sizing/reachable';
 import type { MomentProblem } from '../../../timeline/moments';
 import type { Player } from '../../../timeline/player';
 

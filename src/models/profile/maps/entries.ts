@@ -1,7 +1,6 @@
 import { bucketLayout } from '../../bucket-map/layout';
 import type { GoRelease } from '../../go/release';
-import { bucketArray, loadLimit } from '../../sizing/bucket/bucketArrays';
-import { overflowAt } from '../../sizing/bucket/overflow';
+import { bucketArray, loadLimit, overflowAt } from '../../sizing/bucket/bucketArrays';
 import { meanOf } from '../../sizing/chance';
 import { mapKind } from '../../sizing/input';
 import type { Range } from '../../sizing/range';

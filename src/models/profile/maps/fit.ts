@@ -1,6 +1,6 @@
 import { MAPEXTRA_BYTES } from '../../bucket-map/layout';
 import { POINTER_BYTES } from '../../map/config';
-import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
+import { PREALLOCATES_FROM_B } from '../../sizing/bucket/bucketArrays';
 import type { Range } from '../../sizing/range';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';

@@ -2,7 +2,7 @@ import type { GoRelease } from '../../go/release';
 import { requireRelease } from '../../go/releaseNames';
 import { GO_RELEASES } from '../../go/releases';
 import { POINTER_BYTES } from '../../map/config';
-import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
+import { PREALLOCATES_FROM_B } from '../../sizing/bucket/bucketArrays';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';

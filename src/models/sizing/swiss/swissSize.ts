@@ -4,7 +4,7 @@ import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
 import { atLeast, meanOf, quantile } from '../chance';
-import { type ChurnedTables, churnedTables, refilledTables, tablesFilledTwice } from '../churn/tables';
+import { type ChurnedTables, churnedTables, refilledTables, tablesFilledTwice } from '../churn/simulated';
 import type { MapKind, Sizer } from '../input';
 import { addIndirect, indirectBytes, indirectObjects, liveBytesOf, type Part } from '../parts';
 import { exactly, type Range, rangeOf } from '../range';

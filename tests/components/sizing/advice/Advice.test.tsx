@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AdviceList, ChainView } from '../../../../src/components/sizing/advice/Advice';
 import { chainSteps } from '../../../../src/components/sizing/advice/facts';
-import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
-import { type Chain, chainOf } from '../../../../src/models/sizing/chain';
+import { type Advice, adviceFor, type Chain, chainOf, together } from '../../../../src/models/sizing/advice/advice';
 import { responses } from '../../../models/sizing/advice/cases';
 import { sizingMarkup, WORDS } from '../markup';
 

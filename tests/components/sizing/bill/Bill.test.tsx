@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bill } from '../../../../src/components/sizing/bill/Bill';
-import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillAnswer';
+import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillViews';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import type { BillSettings } from '../../../../src/components/sizing/question/settings';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
@@ -17,7 +17,7 @@ const SIDES = [
 ];
 
 function markup(some: Partial<BillSettings>): string {
-  return sizingMarkup(<Bill sides={SIDES} settings={{ ...BILL_DEFAULTS, ...some }} onChange={() => undefined} />);
+  return sizingMarkup(<Bill sides={SIDES} settings={{ ...BILL_DEFAULTS, ...some }} change={() => undefined} />);
 }
 
 describe('the bill', () => {
@@ -33,7 +33,7 @@ describe('the bill', () => {
     const values = [
       ...markupOf(
         <Words of={SIZING_WORDS} value={RUSSIAN}>
-          <Bill sides={SIDES} settings={settings} onChange={() => undefined} />
+          <Bill sides={SIDES} settings={settings} change={() => undefined} />
         </Words>,
       ).matchAll(/<input[^>]* value="([^"]*)"/g),
     ].map(([, value]) => value?.replaceAll('\u00a0', ' '));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { billSides, sidesOf } from '../../../../src/components/sizing/bill/facts';
-import { type MachineAnswer, machineAnswer } from '../../../../src/components/sizing/bill/fleet';
+import { billSides, type MachineAnswer, machineAnswer, sidesOf } from '../../../../src/components/sizing/bill/facts';
 import { MachineSection } from '../../../../src/components/sizing/bill/Machines';
 import type { BillSettings, Price } from '../../../../src/components/sizing/question/settings';
 import { textOf } from '../../figures';
@@ -31,7 +30,7 @@ function placed(some: Partial<BillSettings>) {
 
 function markup(some: Partial<BillSettings>): string {
   const { settings, sides } = given(some);
-  return sizingMarkup(<MachineSection whatIf={WHAT_IF} sides={sides} settings={settings} onChange={() => undefined} />);
+  return sizingMarkup(<MachineSection whatIf={WHAT_IF} sides={sides} settings={settings} change={() => undefined} />);
 }
 
 const { machines: words } = WORDS.bill;

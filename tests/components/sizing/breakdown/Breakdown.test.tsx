@@ -5,13 +5,12 @@ import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { sizingMarkup } from '../markup';
 import { responses, sizesOn } from '../whatIfs';
 
-function render(whatIf: WhatIf, open: OpenFigure | null, ...releases: string[]): string {
+function render(whatIf: WhatIf, open: OpenFigure | undefined, ...releases: string[]): string {
   return sizingMarkup(
     <Breakdown
       whatIf={whatIf}
       sizes={sizesOn(whatIf, ...releases)}
-      open={open}
-      onOpen={() => undefined}
+      {...(open && { openAtFirst: open })}
       lit={[]}
       onLit={() => undefined}
     />,
@@ -20,7 +19,7 @@ function render(whatIf: WhatIf, open: OpenFigure | null, ...releases: string[]):
 
 describe('Breakdown', () => {
   it('has a bar a release that says its bytes, and a button where a segment is wide enough', () => {
-    const html = render(responses(3_500_000), null, '1.23', '1.26');
+    const html = render(responses(3_500_000), undefined, '1.23', '1.26');
     expect(html).toContain('aria-label="Go 1.26: keys 53.4 MiB, values 133.5 MiB, control bytes 4.3 MiB,');
     expect(html).toMatch(/<button[^>]*data-owner="value"[^>]*aria-label="values 134, values: 133\.5 MiB on Go 1\.26"/);
     expect(html).not.toMatch(/<button[^>]*data-owner="header"/);
@@ -32,6 +31,6 @@ describe('Breakdown', () => {
     expect(html).toContain('page rounding on Go 1.26: 30.1 MiB');
     expect(html).toContain('internal/runtime/gc/malloc.go@go1.26.8: PageSize');
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(2);
-    expect(render(responses(3_500_000), null, '1.23', '1.26')).not.toContain('PageSize');
+    expect(render(responses(3_500_000), undefined, '1.23', '1.26')).not.toContain('PageSize');
   });
 });

@@ -115,7 +115,6 @@ describe('the view', () => {
     sizingMarkup(
       <ProveIt
         program={'package main\n\nfunc main() { print("<a>") }\n'}
-        fileName="check.go"
         predictions={predictions}
         entries={3_500_000}
         pasted={pasted}
@@ -126,7 +125,7 @@ describe('the view', () => {
   it('shows the program as text, and how to run it', () => {
     const markup = view('');
     expect(markup).toContain('func main() { print(&quot;&lt;a&gt;&quot;) }');
-    expect(markup).toContain('go run check.go');
+    expect(markup).toContain('go run mapscope_check.go');
     expect(markup).toContain('3 lines');
     expect(markup).not.toContain('aria-invalid');
   });

@@ -76,6 +76,11 @@ describe('a link to a size', () => {
     ['go=1.18,1.19,1.20,1.21,1.22,1.23', 'releases', /choose 5 or fewer/],
     ['behind=key', 'behind', /“key” can’t be read. Enter, say, key:24/],
     ['behind=elem.Name:lots', 'behind', /not a whole number of bytes/],
+    [
+      'behind=elem.Name:lots,key:24,name:8',
+      'behind',
+      /: 2 of 3 places can’t be read, the first of them “elem.Name:lots”\. Enter, say, key:24/,
+    ],
     ['arch=z80', 'target', /“z80” isn’t known here/],
     ['preset=none', 'preset', /“none” isn’t known here/],
     ['scale=round', 'scale', /“round” isn’t known here/],

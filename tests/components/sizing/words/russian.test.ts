@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chainSteps } from '../../../../src/components/sizing/advice/facts';
 import { differenceOf, type SideStep } from '../../../../src/components/sizing/answer/designs';
-import { BILL_FACTS, type BillFact, billSides, sidesOf } from '../../../../src/components/sizing/bill/facts';
-import { machineAnswer } from '../../../../src/components/sizing/bill/fleet';
+import {
+  BILL_FACTS,
+  type BillFact,
+  billSides,
+  machineAnswer,
+  sidesOf,
+} from '../../../../src/components/sizing/bill/facts';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
 import { judgeModel, judgePublished, publishedCase } from '../../../../src/components/sizing/published/figures';
 import type { BillSettings } from '../../../../src/components/sizing/question/settings';

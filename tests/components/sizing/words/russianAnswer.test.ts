@@ -1,19 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
+import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
+import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBar';
+import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
+import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
+import { holderOf, holdingOf, referencedOf } from '../../../../src/components/sizing/question/behind';
+import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import {
   answersOf,
   costsOf,
   eachEntryOf,
-  reasonsOf,
-  referencedOf,
-} from '../../../../src/components/sizing/answer/answers';
-import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBar';
-import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
-import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
-import { presetSettings } from '../../../../src/components/sizing/question/settings';
-import {
-  holderOf,
-  holdingOf,
   nextGrowth,
   sizesOf,
   typesOf,

@@ -1,12 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { installedGoRoot } from '../../../../scripts/go.mjs';
+import { RELEASES } from '../../../../src/models/go/table';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { OWNERS } from '../../../../src/models/map/owners';
 import {
+  ALLOCATOR_SOURCES,
   type AnswerPart,
   answerBytes,
+  BUCKET_SOURCES,
+  cite,
   deriveOwner,
   deriveWhatIf,
+  INDIRECT_SOURCE,
+  SWISS_SOURCES,
 } from '../../../../src/models/sizing/derivation/derive';
 import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizing/derivation/term';
 import { EVICTION_ORDERS, type MapInput } from '../../../../src/models/sizing/input';
@@ -160,5 +169,30 @@ describe('the derivation of map[string]Response', () => {
     expect(since(of('1.23', 550_000, 'control'))).toMatchObject({ id: 'entries', value: 550_000 });
     expect(since(of('1.23', 1, 'control', 550_000))).toMatchObject({ id: 'hint', value: 550_000 });
     expect(since(of('1.23', 8, 'control'))).toBeUndefined();
+  });
+});
+
+/** Parts of a citation that the sources of a Go release lack: the file, or names in it. */
+function missing(root: string, citation: string): string[] {
+  const [file = '', names = ''] = citation.replace(/@go[\d.]+/, '').split(': ');
+  const path = join(root, 'src', file);
+  if (!existsSync(path)) return [citation];
+  const text = readFileSync(path, 'utf8');
+  return names.split(', ').flatMap((name) => (new RegExp(`\\b${name}\\b`).test(text) ? [] : [`${citation}: ${name}`]));
+}
+
+describe.each(RELEASES.filter(({ sizesMaps }) => sizesMaps))('what derivations for Go $name cite', (release) => {
+  const root = installedGoRoot(`go${release.patch}`);
+  const design = release.mapDesigns[0] === 'swiss' ? SWISS_SOURCES : BUCKET_SOURCES;
+  const sources = [...Object.values(design), ...Object.values(ALLOCATOR_SOURCES), INDIRECT_SOURCE].filter(
+    (source) => release.mallocHeaders || source !== ALLOCATOR_SOURCES.mallocHeader,
+  );
+
+  test('is of the patch release that stands for it', () => {
+    for (const source of sources) expect(cite(release, source)).toContain(`@go${release.patch}: `);
+  });
+
+  test.skipIf(!root)(`is there${root ? '' : `: go${release.patch} is not on this machine`}`, () => {
+    expect(sources.flatMap((source) => missing(root ?? '', cite(release, source)))).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
 import type { ByteUnit, Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { MapContents, Reason, Tables } from '../../answer/answers';
-import { type Difference, MOST_IN_FULL, type SideStep, type SideStepId } from '../../answer/designs';
+import type { Difference, SideStep, SideStepId } from '../../answer/designs';
+import type { MapContents, Reason, Tables } from '../../answer/reasons';
 import { figureBytes, figureNumber } from '../../breakdown/derivation';
 import type { BarPart } from '../../question/settings';
-import { numberText } from '../amounts';
+import { MOST_IN_FULL, numberText } from '../amounts';
 import { ENTRIES, partWords, phrases } from './figure';
 
 const SHARES: readonly (readonly [share: number, words: string])[] = [

@@ -33,6 +33,8 @@ export const words = (f: Formats<'en'>) => {
     manyPlaces: ({ given }) => `What keys and values point to: ${given} places are too many for a link. Enter fewer.`,
     noPlace: ({ typed }) =>
       `What keys and values point to: ${quoted(typed)} can’t be read. Enter, say, key:24 or elem.Name:12.`,
+    unreadPlaces: ({ typed, unread, given }) =>
+      `What keys and values point to: ${unread} of ${given} places can’t be read, the first of them ${quoted(typed)}. Enter, say, key:24 or elem.Name:12.`,
     behind: ({ path, problem }) => `What ${path} points to: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
     noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a valid price. Enter, say, $2.50 or 2.50 EUR.`,
   };

@@ -1,10 +1,10 @@
 import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
 import type { Formats, Plurals } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { MapContents, Reason, Tables } from '../../answer/answers';
-import { MOST_IN_FULL, type SideStepId } from '../../answer/designs';
+import type { SideStepId } from '../../answer/designs';
+import type { MapContents, Reason, Tables } from '../../answer/reasons';
 import { figureBytes, figureNumber, shownValue } from '../../breakdown/derivation';
-import { numberText } from '../amounts';
+import { MOST_IN_FULL, numberText } from '../amounts';
 import type { SizingWords } from '../en';
 import type { BreakdownWords, ComparisonWords, DerivationWords } from '../en/answer';
 import { BYTES, ENTRIES, MAPS, OF_BYTES, partWords, phrases } from './figure';

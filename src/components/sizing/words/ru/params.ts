@@ -81,6 +81,8 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       manyPlaces: ({ given }, label) => `${label}: слишком много путей для ссылки (${f.count(given)}); введите меньше.`,
       noPlace: ({ typed }, label) =>
         `${label}: не удалось разобрать ${quoted(typed)}; введите, например, key:24 или elem.Name:12.`,
+      unreadPlaces: ({ typed, unread, given }, label) =>
+        `${label}: не удалось разобрать ${f.count(unread)} из ${f.count(given)} путей, первый из них — ${quoted(typed)}; введите, например, key:24 или elem.Name:12.`,
       behind: ({ path, problem }, label) =>
         `${label}, путь ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
       noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} — не цена; введите, например, $2.50 или 2,50 €.`,

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answersOf,
-  costsOf,
-  eachEntryOf,
-  growingOn,
-  reasonsOf,
-  referencedOf,
-} from '../../../../src/components/sizing/answer/answers';
+import { growingOn, reasonsOf } from '../../../../src/components/sizing/answer/reasons';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
+import { referencedOf } from '../../../../src/components/sizing/question/behind';
+import { answersOf, costsOf, eachEntryOf } from '../../../../src/components/sizing/question/whatIf';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { basic } from '../../../typeNodes';

@@ -1,143 +1,18 @@
 import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
-import type { MapDesign } from '../../../models/go/release';
 import { MAX_INLINE_BYTES } from '../../../models/map/config';
 import { type BucketSize, loadLimit } from '../../../models/sizing/bucket/bucketArrays';
 import { type MapKind, mapKind } from '../../../models/sizing/input';
 import { objectBytes } from '../../../models/sizing/reachable';
 import { type MapSize, sizeMap } from '../../../models/sizing/sizeMap';
-import { dataBytesEach } from '../../../models/sizing/staircase';
 import type { SwissSize } from '../../../models/sizing/swiss/swissSize';
 import { outgrows } from '../../../models/sizing/swiss/swissTables';
-import {
-  behindBytes,
-  entriesLeft,
-  filledOnce,
-  mapType,
-  type WhatIf,
-  type WhatIfSize,
-} from '../../../models/sizing/whatIf';
+import { entriesLeft, filledOnce, mapType, type WhatIf } from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
-import {
-  type Assumed,
-  assumedIn,
-  behindIn,
-  type SizedOn,
-  type Unfollowed,
-  uncountedPaths,
-  unfollowedIn,
-} from '../question/whatIf';
-
-/** Releases on which a case costs the same. */
-export interface Answer {
-  readonly releases: readonly string[];
-  readonly design: MapDesign;
-  readonly size: WhatIfSize;
-}
-
-/** Groups releases of equal cost, in the given order. */
-export function answersOf(sizes: readonly SizedOn[]): Answer[] {
-  const answers: Answer[] = [];
-  for (const { release, size } of sizes) {
-    const same = answers.findIndex((answer) => costsTheSame(answer.size, size));
-    const known = answers[same];
-    if (known) answers[same] = { ...known, releases: [...known.releases, release] };
-    else answers.push({ releases: [release], design: size.map.design, size });
-  }
-  return answers;
-}
-
-function costsTheSame({ map, liveBytes }: WhatIfSize, other: WhatIfSize): boolean {
-  const { expected, low, high } = other.liveBytes;
-  const equal = liveBytes.expected === expected && liveBytes.low === low && liveBytes.high === high;
-  return equal && map.design === other.map.design;
-}
-
-/** One figure of the answer. */
-export interface Cost {
-  readonly releases: readonly string[];
-  readonly bytes: number;
-  /** Null if both designs cost the same. */
-  readonly design: MapDesign | null;
-}
-
-/** Groups equal figures of either design. */
-export function costsOf(answers: readonly Answer[]): Cost[] {
-  const costs: Cost[] = [];
-  for (const { releases, design, size } of answers) {
-    const bytes = size.liveBytes.expected;
-    const same = costs.findIndex((cost) => cost.bytes === bytes);
-    const known = costs[same];
-    if (known) costs[same] = { bytes, design: null, releases: [...known.releases, ...releases] };
-    else costs.push({ releases, bytes, design });
-  }
-  return costs;
-}
+import type { Answer } from '../question/whatIf';
 
 /** Releases on which the map is in the middle of a growth, and holds two arrays. */
 export function growingOn(answers: readonly Answer[]): ReadonlySet<string> {
   return new Set(answers.flatMap(({ releases, size }) => (isGrowing(size.map) ? releases : [])));
-}
-
-/** What keys and values reference, as far as the answer counts it. */
-export interface Referenced {
-  /** Counted bytes of all maps; equal amounts together. */
-  readonly counted: readonly { readonly releases: readonly string[]; readonly bytes: number }[];
-  /** What was assumed for it; null if the sizes were given. */
-  readonly assumed: Assumed | null;
-  /** Paths of references that are likely to hold memory, and for which nothing is counted. */
-  readonly uncounted: readonly string[];
-  /** Places beyond which nothing is followed. */
-  readonly unfollowed: Unfollowed;
-  /** Where nothing at all is counted: what it would come to, by what is assumed. */
-  readonly beside: Omit<Referenced, 'beside'> | null;
-}
-
-/** Null if keys and values reference nothing. */
-export function referencedOf(whatIf: WhatIf, answers: readonly Answer[]): Referenced | null {
-  if (entriesLeft(whatIf) === 0) return null;
-  const found = countedOf(whatIf, answers);
-  const other = countedOf({ ...whatIf, behind: behindIn(whatIf, null) }, answers);
-  const isNothing = found.counted.length === 0 && found.uncounted.length === 0;
-  if (isNothing && found.unfollowed.containers.length === 0) return null;
-  return { ...found, beside: found.counted.length === 0 && other.counted.length > 0 ? other : null };
-}
-
-function countedOf(whatIf: WhatIf, answers: readonly Answer[]): Omit<Referenced, 'beside'> {
-  const counted: { releases: readonly string[]; bytes: number }[] = [];
-  for (const { releases } of answers) {
-    const [release = ''] = releases;
-    const bytes = behindBytes(whatIf, release, whatIf.maps).expected;
-    const same = counted.find((each) => each.bytes === bytes);
-    if (same) same.releases = [...same.releases, ...releases];
-    else if (bytes > 0) counted.push({ releases, bytes });
-  }
-  const uncounted = uncountedPaths(whatIf);
-  const assumed = counted.length > 0 ? assumedIn(whatIf) : null;
-  return { counted, assumed, uncounted, unfollowed: unfollowedIn(whatIf) };
-}
-
-/** Bytes per entry, for each figure of the answer, and the data bytes of an entry. */
-export interface EachEntry {
-  readonly costs: readonly Cost[];
-  readonly dataBytes: number;
-}
-
-/** Null if no entry is left. */
-export function eachEntryOf(whatIf: WhatIf, answers: readonly Answer[]): EachEntry | null {
-  const entries = whatIf.maps * entriesLeft(whatIf);
-  if (entries === 0) return null;
-  const costs = costsOf(answers).map((cost) => ({ ...cost, bytes: cost.bytes / entries }));
-  return { costs, dataBytes: dataBytesEach(whatIf) };
-}
-
-/** A piece of the answer's sentence, with a figure in its design's colour. */
-export interface AnswerPiece {
-  readonly key: string;
-  readonly before: string;
-  readonly figure: string;
-  /** Null if both designs cost the same. */
-  readonly design: MapDesign | null;
-  readonly after: string;
 }
 
 /** Tables of one capacity, and how many of them are expected. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { References } from '../../../../src/components/sizing/question/ReferenceFields';
+import { type Assumed, behindIn, holderOf, openPlaces } from '../../../../src/components/sizing/question/behind';
+import { References } from '../../../../src/components/sizing/question/QuestionForm';
 import { behindParam } from '../../../../src/components/sizing/question/settings';
-import { type Assumed, behindIn, holderOf, openPlaces } from '../../../../src/components/sizing/question/whatIf';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { sizingMarkup } from '../markup';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { churnedFigures, mapsOf } from '../../../../scripts/churn/churnedFigures';
 import { refilledFigures } from '../../../../scripts/churn/refilledFigures';
-import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../../../src/models/sizing/churn/axis';
 import refilled from '../../../../src/models/sizing/churn/refilled.json';
+import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../../../src/models/sizing/churn/simulated';
 import churned from '../../../../src/models/sizing/churn/simulated.json';
 import { EVICTION_ORDERS } from '../../../../src/models/sizing/input';
 

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { Problems } from '../../params';
 import { ByteBars, type ByteBound, byteScale, Interval } from '../../ui/chart/ByteBars';
+import { TextField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { OwnerGround, OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
 import legend from '../../ui/owners/owners.module.css';
-import { useWords } from '../../ui/words/words';
-import type { BillSettings } from '../question/settings';
+import { sentenceOf } from '../../ui/words/language';
+import { useFormats, useWords } from '../../ui/words/words';
+import { BILL_FIELDS, type BillSettings } from '../question/settings';
 import type { SizingWords } from '../words/en';
 import type { Phrase } from '../words/en/bill';
 import { SIZING_WORDS } from '../words/languages';
@@ -209,4 +212,81 @@ export function scaleBytes(sides: readonly BilledSide[], bounds: readonly ByteBo
   const longest = Math.max(1, ...ends);
   const near = bounds.map(({ bytes }) => bytes).filter((bytes) => bytes <= FAR * longest);
   return AIR * Math.max(longest, ...near);
+}
+
+export interface BillFieldsProps {
+  readonly settings: BillSettings;
+  /** Errors of the link's values. */
+  readonly problems?: Problems<keyof BillSettings> | undefined;
+  change(some: Partial<BillSettings>): void;
+}
+
+interface NamedFieldsProps extends BillFieldsProps {
+  readonly names: readonly (keyof BillSettings)[];
+}
+
+/** Some of the settings of the bill, a field each. */
+export function BillFields({ names, ...props }: NamedFieldsProps) {
+  return names.map((name) => <BillField key={name} name={name} {...props} />);
+}
+
+interface BillFieldProps<Name extends keyof BillSettings> extends BillFieldsProps {
+  readonly name: Name;
+}
+
+interface Draft {
+  readonly text: string;
+  /** Text of the value that was edited; the draft is stale if the value has changed. */
+  readonly of: string;
+  readonly problem?: string;
+}
+
+type Shown = { readonly [Name in keyof BillSettings]?: (value: BillSettings[Name]) => string };
+
+/** Formatters of the fields that are localised; the others use the query format. */
+function useShown(): Shown {
+  const { typedBytes, count, number } = useFormats();
+  const { unknown } = useWords(SIZING_WORDS).params;
+  const bytesOrOff = (bytes: number | null) => (bytes === null ? 'off' : typedBytes(bytes));
+  return {
+    otherLiveBytes: typedBytes,
+    bytesPerSecond: typedBytes,
+    idleProcs: (cpus) => (cpus === null ? unknown : count(cpus)),
+    memoryLimitBytes: bytesOrOff,
+    containerBytes: bytesOrOff,
+    pods: count,
+    machineBytes: bytesOrOff,
+    ownCpus: (cpus) => (cpus === null ? unknown : number(cpus, { most: 3 })),
+  };
+}
+
+/** A setting of the bill. Invalid text stays in the field and changes nothing. */
+function BillField<Name extends keyof BillSettings>({ name, settings, problems, change }: BillFieldProps<Name>) {
+  const { bill, params } = useWords(SIZING_WORDS);
+  const field = BILL_FIELDS[name];
+  const label = params.labels[name];
+  const show = useShown()[name] ?? field.format;
+  const text = show(settings[name]);
+  const [kept, setKept] = useState<Draft>();
+  const draft = kept?.of === text ? kept : undefined;
+  function commit(): void {
+    if (draft === undefined) return;
+    const parsed = field.parse(draft.text);
+    if ('problem' in parsed) {
+      setKept({ ...draft, problem: bill.stillCounts(sentenceOf(params.problems, parsed.problem, label), text) });
+      return;
+    }
+    setKept(undefined);
+    if (show(parsed.value) !== text) change({ [name]: parsed.value });
+  }
+  return (
+    <TextField
+      label={label}
+      hint={params.billHints[name]}
+      error={draft ? draft.problem : problems?.[name]}
+      text={draft?.text ?? text}
+      onChange={(typed) => setKept({ text: typed, of: text })}
+      onCommit={commit}
+    />
+  );
 }

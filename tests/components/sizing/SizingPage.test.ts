@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { promisedBy } from '../../../src/components/sizing/arrival';
 import { sizingCodec } from '../../../src/components/sizing/question/settings';
+import { promisedBy } from '../../../src/components/sizing/SizingPage';
 
 test.each([
   ['', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TurnoverChart } from '../../../../src/components/sizing/chart/TurnoverChart';
+import { TurnoverChart } from '../../../../src/components/sizing/chart/SizingChart';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
 import { Words } from '../../../../src/components/ui/words/words';
 import { responses } from '../../../models/sizing/advice/cases';

@@ -75,7 +75,7 @@ describe('growth', () => {
 
   it('names the next step of each release and how far it is', () => {
     const [bucket = '', swiss = ''] = at(3_000_000, 10_000);
-    expect(bucket).toMatch(/^entry 3,407,873 \(in 41 days\) costs 49\d\.\d MiB at once\.$/);
+    expect(bucket).toMatch(/^entry 3,407,873 \(in 41 days\) costs 49\d\.\d MiB all at once\.$/);
     expect(swiss).toMatch(
       /^between 3,[45]\d\d,\d{3} and 3,8\d\d,\d{3} entries \(in \d+ days\), the cost rises by 2\d\d\.\d MiB\.$/,
     );
@@ -83,7 +83,7 @@ describe('growth', () => {
 
   it('counts what is deleted as the chart does', () => {
     const half = { ...RESPONSE_CASE, entries: 550_000, deletedShare: 0.3 };
-    expect(sentence(half, '1.23', 0)).toBe('entry 851,969 costs 52.8 MiB at once.');
+    expect(sentence(half, '1.23', 0)).toBe('entry 851,969 costs 52.8 MiB all at once.');
   });
 
   it('says nothing of days without a rate, and knows the end', () => {

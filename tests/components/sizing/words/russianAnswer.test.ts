@@ -202,7 +202,7 @@ describe('the Russian chart', () => {
       behind: [{ path: 'key', bytes: 24 }],
     };
     expect(RUSSIAN.words.curves.settings({ ...input, whatIf }).replaceAll('\u00a0', ' ')).toBe(
-      '2 мапы, подсказка на 21 запись, удалено 30,5 %, у каждого key вне мапы 24 байта, amd64.',
+      '2 мапы, подсказка размера на 21 запись, удалено 30,5 %, у каждого key вне мапы 24 байта, amd64.',
     );
     const alone = { ...input, whatIf: { ...input.whatIf, behind: [] } };
     expect(RUSSIAN.words.curves.settings({ ...alone, hintFollows: true })).toBe('Подсказка по числу записей, amd64.');

@@ -303,7 +303,7 @@ describe('the memory of the device', () => {
     });
     const box = page.getByRole('checkbox', { name: 'Запоминать на этом устройстве' });
     await box.click();
-    await page.getByRole('alert').getByText('Хранилище браузера закрыто или заполнено').waitFor();
+    await page.getByRole('alert').getByText('Хранилище браузера недоступно или заполнено').waitFor();
     expect(await box.isChecked()).toBe(false);
     expect(problems).toEqual([]);
   });

@@ -179,7 +179,7 @@ describe('the bits of a hash', () => {
       problems,
       /** Of the operation's key; above it stands the hash that the step is about. */
       hash: () => editor.getByText(/^hash 0x[0-9a-f]{16}$/).textContent(),
-      chosen: editor.getByText(/^This hash was chosen\./),
+      chosen: editor.getByText(/^This hash was set by hand\./),
       computed: editor.getByText(/^This hash is computed from the key/),
       bit: (bit: number) => editor.getByRole('button', { name: new RegExp(`^bit ${bit}, [01]$`) }),
       select: map.field('Use the hash of …'),

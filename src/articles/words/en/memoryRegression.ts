@@ -70,7 +70,6 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
           'The issue is golang/go#72991. The bisection is one step of our investigation, which also links to the change. To repeat the bisection in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
-        more: 'Run the bisection',
       },
       zeroing: {
         name: 'Zeros over zeros',

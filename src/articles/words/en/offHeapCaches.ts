@@ -128,8 +128,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A third of the cost saved, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
-          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet. Enter yours.`,
-        more: 'The bill',
+          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth depends on the fleet: in the figure, ${f.whole(n.pods)} pods need ${f.whole(n.inHeap)} machines with the cache in the heap, and ${f.whole(n.outside)} with it in mmap memory. With GOGC=${n.gogc} and the cache in the heap, they need ${f.whole(n.lower)}. Open it at full size to enter your own fleet and prices.`,
+        more: 'The same cache as it moves',
       },
     },
   };

@@ -173,7 +173,6 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
           `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, or ${f.whole(n.buckets)} + ${f.whole(n.spare)}. The 500,000 and 552,835 near it should be ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
-        more: 'This map in Sizing',
       },
       fewTables: {
         name: 'Low traffic: 34 MiB after the upgrade',

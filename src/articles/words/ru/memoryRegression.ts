@@ -68,7 +68,6 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
           'Догадка по списку изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
         real: () =>
           'Ошибка описана в golang/go#72991. В нашем расследовании поиск по коммитам — один из шагов, там же ссылка на изменение. Чтобы повторить поиск на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
-        more: 'Найти коммит',
       },
       zeroing: {
         name: 'Нули поверх нулей',

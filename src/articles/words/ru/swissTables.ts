@@ -177,7 +177,6 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
           `Для ${f.counted(n.entries, OF_ENTRIES)} нужно 2^17 бакетов и 2^13 запасных: ${round(n.published)}.`,
         real: (n) =>
           `Вместо «2^18 + 2^14 = 139 264» должно быть 2^17 + 2^13, то есть ${f.whole(n.buckets)} + ${f.whole(n.spare)}, а рядом вместо 500 000 и 552 835 — ${f.whole(n.entries)}. Итог, ${bytes(n.high)}, верен.`,
-        more: 'Открыть эту мапу в расчёте',
       },
       fewTables: {
         name: 'Мало трафика: стало 34 МиБ',

@@ -32,6 +32,8 @@ interface LessonFigureProps extends DrawnFigureProps {
 
 const WHOLE: readonly FigurePart[] = ['title', 'link'];
 const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
+/** The totals of Sizing are the sentence that says what its chart shows. */
+const SMALL_WITH_HEADLINE: readonly FigurePart[] = [...WHOLE, 'zoom'];
 
 /** What a sentence promises is seen after so long at most; the steps before it are there to be stepped through. */
 export const MOST_PLAYED_MS = 12_000;
@@ -200,7 +202,8 @@ export interface LessonCue extends Cue {
 
 /** Parts that a figure is shown without. */
 export function hiddenIn({ shown, how }: Cue, isSmall: boolean): ReadonlySet<FigurePart> {
-  return new Set([...(isSmall ? SMALL : WHOLE), ...(how === 'show' ? (shown.without ?? []) : [])]);
+  const parts = isSmall ? (sceneOf(shown.figure).scene === 'sizing' ? SMALL_WITH_HEADLINE : SMALL) : WHOLE;
+  return new Set([...parts, ...(how === 'show' ? (shown.without ?? []) : [])]);
 }
 
 /** Query of the figure for a cue. */

@@ -82,7 +82,7 @@ export function QuestionCard(props: QuestionCardProps) {
             guess={guess}
             from={words.from ?? ''}
             labelledBy={`${name}-ask`}
-            steps={chosen === undefined ? Math.round(guess.from / guess.step) : Number(chosen)}
+            steps={chosen === undefined ? undefined : Number(chosen)}
             onSteps={(moved) => choose(String(moved))}
           />
         )}
@@ -150,8 +150,8 @@ interface GuessBarProps {
   readonly from: string;
   /** Id of the question, which names the bar. */
   readonly labelledBy: string;
-  /** Those of the start until the reader moves it. */
-  readonly steps: number;
+  /** Undefined until the reader moves it: it then stands at the amount that is known. */
+  readonly steps: number | undefined;
   onSteps(steps: number): void;
 }
 
@@ -162,12 +162,15 @@ function shareOf({ most }: GuessFacts, steps: number): CSSProperties {
 /** Slider for a guess. */
 function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
-  const amount = words.amount(bytesOf(guess, steps));
+  const at = steps ?? Math.round(guess.from / guess.step);
+  const amount = words.amount(steps === undefined ? guess.from : bytesOf(guess, steps));
   return (
     <div className={styles.guess}>
-      <output className={styles.amount}>{amount}</output>
+      <output className={steps === undefined ? styles.known : styles.amount}>
+        {steps === undefined ? words.start : amount}
+      </output>
       <div className={styles.track}>
-        <div className={styles.bar} data-of="guess" style={shareOf(guess, steps)} />
+        <div className={styles.bar} data-of="guess" style={shareOf(guess, at)} />
         <div className={styles.from} style={shareOf(guess, guess.from / guess.step)} />
         <input
           type="range"
@@ -176,7 +179,7 @@ function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
           aria-valuetext={amount}
           min={0}
           max={guess.most}
-          value={steps}
+          value={at}
           onChange={(event) => onSteps(event.target.valueAsNumber)}
           // A press without moving the thumb is a guess too.
           onPointerUp={(event) => onSteps(event.currentTarget.valueAsNumber)}

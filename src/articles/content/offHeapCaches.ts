@@ -14,6 +14,7 @@ import { NEWEST } from '../../models/go/releases';
 import { MIB } from '../../models/kernel/bits';
 import type { Measure } from '../../models/sizing/machines';
 import { row } from '../article';
+import { CACHE_OF_BLOCKS } from '../examples/maps';
 
 const SERVER = 'heap-goal?preset=server';
 const LIVE = 'heap-goal?story=live';
@@ -28,7 +29,7 @@ const UNMAPPED = 'heap-goal?preset=mmap&story=munmap';
 /** The bill of a fleet: a cache of 1 GiB beside 64 MiB, on machines with 2 GiB for each CPU. */
 const BILL: FigureAddress = `sizing?${new URLSearchParams({
   show: 'bill',
-  types: 'var cache map[uint64]*[1048576]byte\n',
+  types: CACHE_OF_BLOCKS,
   n: '1_024',
   go: NEWEST.name,
   other: '64MiB',

@@ -8,6 +8,7 @@ import { PAGE_BYTES, sizeClassesOf } from '../../models/allocator/sizeClass';
 import { TINY_BYTES } from '../../models/allocator/tiny';
 import { requireRelease } from '../../models/go/releaseNames';
 import { row } from '../article';
+import { SLICE_HEADERS } from '../examples/maps';
 import { LAST_READY } from '../value/steps';
 
 const SORT = 'size-classes?story=sort&go=1.15&beside=1.16';
@@ -17,7 +18,7 @@ const SLICE = '[]string';
 const HEADER_ON_386: FigureAddress = `sizing?${new URLSearchParams({
   show: 'layout',
   arch: '386',
-  types: 'type header struct {\n\tptr *string\n\tlen int\n\tcap int\n}\n\nvar headers map[int]header\n',
+  types: SLICE_HEADERS,
 })}`;
 
 /** Sizes of a release’s slots; class 0 has none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hitAreas, LEAST_HIT, type Seen } from '../../../src/lessons/page/FigurePlaces';
+import { hitAreas, LEAST_HIT, type Seen } from '../../../src/lessons/page/LessonFigure';
 import { assertLaw } from '../../laws';
 
 const row = (top: number, height: number): Seen => ({ left: 40, top, width: 290, height });

@@ -1,12 +1,10 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { memoryRegression } from '../../content/memoryRegression';
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> => {
-  const bytes = (amount: number) => unbroken(f.heapBytes(amount));
-  /** As figures have it. */
-  const drawn = (amount: number) => unbroken(f.bytes(amount));
-  const size = (amount: number) => unbroken(f.typedBytes(amount));
+  /** `drawn`: as figures have it. */
+  const { heapBytes: bytes, bytes: drawn, typedBytes: size } = f;
   const fromTo = (from: number, to: number, text = bytes) => `from ${text(from)} to ${text(to)}`;
   return {
     lead: 'After the move to Go 1.24, resident memory is up by a fifth, and no runtime metric shows it. Follow the search for the cause here, with a model that lays out pages as the real allocator does.',

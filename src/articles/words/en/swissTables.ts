@@ -1,4 +1,4 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
 import type { ArticleWords } from '../../article';
 import type { swissTables } from '../../content/swissTables';
@@ -6,11 +6,9 @@ import type { swissTables } from '../../content/swissTables';
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
-  const bytes = (amount: number) => unbroken(f.bytes(amount));
-  const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
-  const sum = (amount: number) => unbroken(f.sumBytes(amount));
+  const { bytes, sumBytes: sum, roundCount: entries } = f;
+  const round = (amount: number) => bytes(amount, { most: 0 });
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
-  const entries = (count: number) => unbroken(f.roundCount(count));
   return {
     lead: `A map[string]Response with 3.5 million entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is checked against measurements of real maps.`,
     rows: {

@@ -14,9 +14,8 @@ const BIT = { one: 'бит', few: 'бита', many: 'бит', other: 'бита' 
 const POD = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
 
 export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
-  const bytes = (amount: number) => unbroken(f.bytes(amount));
-  const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
-  const sum = (amount: number) => unbroken(f.sumBytes(amount));
+  const { bytes, sumBytes: sum } = f;
+  const round = (amount: number) => bytes(amount, { most: 0 });
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(`${f.roundCount(count)} записей`);
   return {

@@ -374,7 +374,7 @@ function shareOf({ most }: GuessFacts, steps: number): CSSProperties {
 function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
   const at = steps ?? Math.round(guess.from / guess.step);
-  const amount = words.amount(steps === undefined ? guess.from : bytesOf(guess, steps));
+  const amount = words.amount(bytesOf(guess, at));
   return (
     <div className={styles.guess}>
       <output className={steps === undefined ? styles.known : styles.amount}>

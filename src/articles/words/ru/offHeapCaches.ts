@@ -126,7 +126,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
         name: 'Сначала на треть дешевле, потом на 95 %',
         said: () => 'Этот шаг сэкономил 33 %. Вместе с SSD и другими структурами данных вышло 95 %.',
         real: (n) =>
-          `Эти программы экономят ${interval(f.percent(n.low), f.percent(n.high))} памяти. Сколько это в деньгах, зависит от парка. На схеме он из ${f.whole(n.pods)} подов. Серверов ему нужно: с кешем в куче — ${f.whole(n.inHeap)}, с кешем в mmap — ${f.whole(n.outside)}, с кешем в куче и GOGC=${n.gogc} — ${f.whole(n.lower)}. Откройте схему целиком и введите свой парк и свои цены.`,
+          `Эти программы экономят ${interval(f.percent(n.low), f.percent(n.high))} памяти. Сколько это в деньгах, зависит от парка. На схеме он из ${f.whole(n.pods)} подов. Машин ему нужно: с кешем в куче — ${f.whole(n.inHeap)}, с кешем в mmap — ${f.whole(n.outside)}, с кешем в куче и GOGC=${n.gogc} — ${f.whole(n.lower)}. Откройте схему целиком и введите свой парк и свои цены.`,
         more: 'Как кеш переезжает',
       },
     },

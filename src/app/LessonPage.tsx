@@ -5,12 +5,12 @@ import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
-import { linkToday } from '../lessons/moved';
 import { FilesFigure } from '../lessons/page/LessonFigure';
 import { isPath, type LessonDone, LessonIndex, nextAlong } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { LessonTools, LessonView, Remember } from '../lessons/page/LessonView';
 import {
+  linkToday,
   memoryIn,
   type Progress,
   type Remembering,

@@ -24,15 +24,12 @@ export interface SplitAmount {
   readonly parts: readonly SplitPart[];
 }
 
-/** A figure that the articles’ pages alone have. */
-type OwnFigure = 'upgrade' | 'value';
-
 /** A figure or a claim of an article, in its order. */
 export interface Row<N extends Numbers = Numbers> {
   /** What shows it here. */
   readonly shown?: FigureMoment;
   /** A figure that the articles’ pages alone have. */
-  readonly own?: OwnFigure;
+  readonly own?: 'upgrade' | 'value';
   /** Page on which a reader goes on: `evidence/hyperbola`, `your-program`. */
   readonly more?: FigureAddress | `${string}/${string}`;
   /** Of its numbers, those to be drawn side by side. */
@@ -76,12 +73,9 @@ export interface ArticleWords<C extends Content = Content> {
   readonly rows: { readonly [Id in keyof C]: RowWords<NumbersOf<C[Id]>> };
 }
 
-/** A row as pages have it. */
-export interface RowFacts {
+/** An evaluated row. */
+export interface RowFacts extends Pick<Row, 'shown' | 'own' | 'more'> {
   readonly id: string;
-  readonly shown?: FigureMoment;
-  readonly own?: OwnFigure;
-  readonly more?: string;
   readonly amounts?: Amounts;
   readonly split?: readonly SplitAmount[];
   readonly isContradicted: boolean;
@@ -90,7 +84,7 @@ export interface RowFacts {
 
 /** Computes all that the rows of an article name. Throws a RangeError that names an amount which is none. */
 export function evaluate(content: Content, repository: Repository): RowFacts[] {
-  return Object.entries(content).map(([id, { shown, own, more, amounts, split, isContradicted = false, numbers }]) => {
+  return Object.entries(content).map(([id, { amounts, split, isContradicted = false, numbers, ...shown }]) => {
     const found = numbers(repository);
     const none = Object.keys(found).find((name) => !Number.isFinite(found[name]));
     if (none !== undefined) throw new RangeError(`${id}: ${none} is no number`);
@@ -98,9 +92,7 @@ export function evaluate(content: Content, repository: Repository): RowFacts[] {
       id,
       isContradicted,
       numbers: found,
-      ...(shown && { shown }),
-      ...(own && { own }),
-      ...(more !== undefined && { more }),
+      ...shown,
       ...(amounts && { amounts: amounts(found) }),
       ...(split && { split: split(found) }),
     };

@@ -1,7 +1,16 @@
 import type { LessonFacts, LessonId, QuestionFacts } from '../lessons/lesson';
 import { isLesson, LESSONS } from '../lessons/list';
-import { beatsToday, numberIn, stopToday } from '../lessons/moved';
-import { bytesOf, judge, missing, SEEN, type Stop, stopsOf } from '../lessons/page/progress';
+import {
+  beatsToday,
+  bytesOf,
+  judge,
+  missing,
+  numberIn,
+  SEEN,
+  type Stop,
+  stopsOf,
+  stopToday,
+} from '../lessons/page/progress';
 
 /** Part of a lesson as the attributes of an element name it. */
 export type LessonRequest =

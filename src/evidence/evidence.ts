@@ -121,13 +121,3 @@ function byBuild(a: string, b: string): number {
   const release = (build: string) => build.replace(/-.*/, '');
   return byAge(release(a), release(b)) || a.localeCompare(b);
 }
-
-/** Memoises `compute` per repository. */
-export function memoize<T>(compute: (repository: Repository) => T): (repository: Repository) => T {
-  const known = new WeakMap<Repository, { readonly value: T }>();
-  return (repository) => {
-    const found = known.get(repository) ?? { value: compute(repository) };
-    known.set(repository, found);
-    return found.value;
-  };
-}

@@ -241,14 +241,6 @@ export interface LessonFacts {
   readonly tomorrow: string;
 }
 
-/** The worksheet in the index. */
-export interface WorksheetListed {
-  readonly title: string;
-  /** Who it is for. */
-  readonly reader: string;
-  readonly minutes: number;
-}
-
 /** A lesson in the index. */
 export interface LessonListed {
   readonly id: string;
@@ -265,6 +257,9 @@ export interface LessonListed {
     readonly figures: readonly FigureAddress[];
   }[];
 }
+
+/** The worksheet in the index. */
+export type WorksheetListed = Pick<LessonListed, 'title' | 'reader' | 'minutes'>;
 
 /** Measurements behind the numbers in a beat's text and in the answers to its questions. */
 export function proofsOf({ numbers, proofs, questions }: LessonFacts, words: LessonWords, beat: string): Proof[] {

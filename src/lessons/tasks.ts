@@ -1,4 +1,5 @@
 import type { MapSceneId } from '../components/map/record/settings';
+import { NEWEST } from '../models/go/releases';
 import { GIB, MIB } from '../models/kernel/bits';
 import type { FigureMoment, LessonId } from './lesson';
 import type { Given } from './recall';
@@ -92,7 +93,7 @@ export const TASKS = {
   },
   shrinking: {
     after: 'sum',
-    figure: 'sizing?behind=none&show=stops',
+    figure: `sizing?behind=none&show=stops&go=${NEWEST.name}`,
     fields: [
       { name: 'ShardID', start: 'int32', options: ['int64', 'int32', 'uint16'] },
       { name: 'ShardType', start: 'int', options: ['int', 'int16', 'uint8'] },

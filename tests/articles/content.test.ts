@@ -140,6 +140,19 @@ test.each([
   expect(rowOf('swiss-tables', row).amounts).toEqual({ unit: 'bytes', said: PUBLISHED[map], ...MEASURED[map] });
 });
 
+test('each row shows a figure or amounts, but for the few that lead to a page of their own', () => {
+  const bare = ARTICLE_IDS.flatMap((id) =>
+    facts[id].flatMap(({ shown, own, amounts, split, ...row }) => (shown || own || amounts || split ? [] : row.id)),
+  );
+  expect(bare).toEqual(['fewResident', 'advice', 'program']);
+});
+
+test('the machines of a fleet are fewer once its cache is outside the heap', () => {
+  const { inHeap = 0, outside = 0, lower = 0 } = rowOf('off-heap-caches', 'cost').numbers;
+  expect(outside).toBeLessThan(inHeap);
+  expect(lower).toBeLessThan(inHeap);
+});
+
 test('what real Go contradicts is marked', () => {
   const contradicted = ARTICLE_IDS.map((id) => facts[id].filter((row) => row.isContradicted).map((row) => row.id));
   expect(contradicted).toEqual([

@@ -17,10 +17,6 @@ export type ArticleFacts = Readonly<Record<ArticleId, readonly RowFacts[]>>;
 
 /** The facts of all articles. */
 export function articleFacts(repository: Repository): ArticleFacts {
-  return {
-    'swiss-tables': evaluate(CONTENT['swiss-tables'], repository),
-    'memory-regression': evaluate(CONTENT['memory-regression'], repository),
-    'off-heap-caches': evaluate(CONTENT['off-heap-caches'], repository),
-    'sort-strings': evaluate(CONTENT['sort-strings'], repository),
-  };
+  const facts = Object.entries(CONTENT).map(([id, content]) => [id, evaluate(content, repository)]);
+  return Object.fromEntries(facts) as ArticleFacts;
 }

@@ -132,7 +132,7 @@ export const memoryRegression = {
     }),
   }),
   bisect: row({
-    more: 'resident?show=investigation&tried=dashboards,kinds,bisect',
+    shown: { figure: 'resident?show=investigation&tried=dashboards,kinds,bisect' },
     numbers: () => ({}),
   }),
   zeroing: row({

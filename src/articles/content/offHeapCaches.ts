@@ -1,11 +1,20 @@
 import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
+import { billSides, sidesOf } from '../../components/sizing/bill/facts';
+import { machineAnswer } from '../../components/sizing/bill/fleet';
+import { sizingCodec } from '../../components/sizing/question/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import { cyclesByGogc } from '../../evidence/counts/heap';
 import { GC_CPU_SHARES } from '../../lessons/content/heap';
+import type { FigureAddress } from '../../lessons/lesson';
 import { levelsAt, steady, storyProgram } from '../../lessons/numbers/models';
+import { settingsIn } from '../../lessons/numbers/source';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
+import { NEWEST } from '../../models/go/releases';
 import { MIB } from '../../models/kernel/bits';
+import type { Measure } from '../../models/sizing/machines';
 import { row } from '../article';
+import { CACHE_OF_BLOCKS } from '../examples/maps';
 
 const SERVER = 'heap-goal?preset=server';
 const LIVE = 'heap-goal?story=live';
@@ -16,6 +25,18 @@ const SPARING = 'heap-goal?preset=gogc-10';
 const OUTSIDE = 'heap-goal?preset=mmap';
 const WRAPPERS = 'heap-goal?preset=server&story=finalizers';
 const UNMAPPED = 'heap-goal?preset=mmap&story=munmap';
+
+/** The bill of a fleet: a cache of 1 GiB beside 64 MiB, on machines with 2 GiB for each CPU. */
+const BILL: FigureAddress = `sizing?${new URLSearchParams({
+  show: 'bill',
+  types: CACHE_OF_BLOCKS,
+  n: '1_024',
+  go: NEWEST.name,
+  other: '64MiB',
+  rate: '800MiB',
+  machine: '32GiB',
+  used: '0.5',
+})}`;
 
 /** The most of the CPU that the article lets the collector take at GOGC=10. */
 const PUBLISHED_SHARE = 0.5;
@@ -46,6 +67,28 @@ function savedByMoving() {
     ([release, { residentMiB = Number.NaN }]) => 1 - (outside[release]?.residentMiB ?? Number.NaN) / residentMiB,
   );
   return { low: Math.min(...saved), high: Math.max(...saved) };
+}
+
+/** Machines that the figure’s fleet needs with its cache in the heap, in mmap, and in the heap with a lower GOGC. */
+function machines() {
+  const settings = settingsIn(BILL, 'sizing', sizingCodec);
+  const whatIf = whatIfOf(settings, typesOf(settings).map);
+  const sides = billSides(sidesOf(whatIf, sizesOf(whatIf, settings.releases)), settings);
+  const answer = machineAnswer(whatIf, sides, settings);
+  if (answer?.type !== 'placed') throw new RangeError(`${BILL} places no pods`);
+  const { last, rows } = answer;
+  const measured = (wanted: Measure['type']) =>
+    rows.flatMap(({ subject, placement }) =>
+      subject.type === 'measure' && subject.measure.type === wanted ? { ...subject.measure, ...placement } : [],
+    )[0];
+  const [outside, lower] = [measured('offHeap'), measured('gogc')];
+  return {
+    pods: settings.pods,
+    inHeap: last.placement.machines,
+    outside: outside?.machines ?? Number.NaN,
+    lower: lower?.machines ?? Number.NaN,
+    gogc: lower?.type === 'gogc' ? lower.gogc : Number.NaN,
+  };
 }
 
 const asBytes = ({ published: said, low, high }: ReturnType<typeof resident>) =>
@@ -169,7 +212,8 @@ export const offHeapCaches = {
     }),
   }),
   cost: row({
-    more: 'sizing?show=bill&machine=32GiB',
-    numbers: savedByMoving,
+    shown: { figure: BILL },
+    more: 'heap-goal?preset=cache&story=move&at=cacheMoved',
+    numbers: () => ({ ...savedByMoving(), ...machines() }),
   }),
 };

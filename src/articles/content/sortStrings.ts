@@ -2,15 +2,24 @@ import { STREAMS, type StreamId } from '../../components/size-classes/designs/st
 import { nineBytes } from '../../evidence/counts/allocator';
 import type { Repository } from '../../evidence/evidence';
 import { design, slot, sortBytes } from '../../lessons/content/allocator';
+import type { FigureAddress } from '../../lessons/lesson';
 import { layout } from '../../lessons/numbers/models';
 import { PAGE_BYTES, sizeClassesOf } from '../../models/allocator/sizeClass';
 import { TINY_BYTES } from '../../models/allocator/tiny';
 import { requireRelease } from '../../models/go/releaseNames';
 import { row } from '../article';
+import { SLICE_HEADERS } from '../examples/maps';
 import { LAST_READY } from '../value/steps';
 
 const SORT = 'size-classes?story=sort&go=1.15&beside=1.16';
 const SLICE = '[]string';
+
+/** The header of such a slice, spelled out. */
+const HEADER_ON_386: FigureAddress = `sizing?${new URLSearchParams({
+  show: 'layout',
+  arch: '386',
+  types: SLICE_HEADERS,
+})}`;
 
 /** Sizes of a release’s slots; class 0 has none. */
 const classes = (go: string) => sizeClassesOf(requireRelease(go)).classToSize.slice(1);
@@ -84,6 +93,7 @@ export const sortStrings = {
     },
   }),
   thirtyTwo: row({
+    shown: { figure: HEADER_ON_386 },
     more: 'sizing?arch=386',
     numbers: () => ({ slice: layout(SLICE, '386').size, word: layout('uintptr', '386').size }),
   }),

@@ -233,6 +233,7 @@ export const swissTables = {
     }),
   }),
   spare: row({
+    shown: { figure: MANY_OLD, mark: 'overflow' },
     isContradicted: true,
     more: 'sizing?behind=none&mark=overflow',
     numbers: () => {
@@ -359,8 +360,9 @@ export const swissTables = {
     }),
   }),
   few: row({
+    shown: { figure: `${FEW}&go=${OLD}` },
+    amounts: asBytes,
     isContradicted: true,
-    more: `sizing?behind=none&n=550_000&go=${OLD}`,
     numbers: () => ({
       ...publishedMap('bucketFew'),
       buckets: sizes(FEW).bucket(OLD).array?.main ?? Number.NaN,

@@ -27,3 +27,10 @@ export const SHRINKING = [['RoutingKey string', 'LastModified *time.Time'], ['Ro
   const all = ['ShardID int32', 'ShardType ShardType', ...fields].map((field) => `\t${field}\n`).join('');
   return `type ShardType uint8\n\ntype Response struct {\n${all}}\n\nvar shardRoutingCache map[string]Response\n`;
 });
+
+/** The cache of a program that the article on caches measures: 1 GiB in blocks of 1 MiB. */
+export const CACHE_OF_BLOCKS = 'var cache map[uint64]*[1048576]byte\n';
+
+/** A map whose values are headers of slices, spelled out. */
+export const SLICE_HEADERS =
+  'type header struct {\n\tptr *string\n\tlen int\n\tcap int\n}\n\nvar headers map[int]header\n';

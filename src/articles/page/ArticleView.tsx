@@ -7,8 +7,7 @@ import { Prose } from '../../lessons/page/Prose';
 import type { ArticleWords, RowFacts, RowWords } from '../article';
 import { ARTICLE_IDS, ARTICLES, type ArticleId } from '../articles';
 import type { ArticleFacts } from '../content';
-import { ARTICLE_PAGE_WORDS } from '../words/languages';
-import { TITLES } from '../words/titles';
+import { ARTICLE_PAGE_WORDS, TITLES } from '../words/languages';
 import { AmountBars, NearFigure, OwnFigure, SplitBars, ValueFigure } from './ArticleFigures';
 import styles from './ArticleView.module.css';
 

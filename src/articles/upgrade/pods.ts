@@ -14,7 +14,7 @@ import { GIB, MIB } from '../../models/kernel/bits';
 import type { MapTypes } from '../../models/layout/typeNode';
 import { BUFFER_BYTES, type UpgradeStep, upgradeSteps } from '../../models/resident/upgrade';
 import { MAX_ENTRIES } from '../../models/sizing/input';
-import { PUBLISHED, PUBLISHED_ENTRIES, PUBLISHED_REGRESSION } from '../../models/sizing/published';
+import { type MeasuredRange, PUBLISHED, PUBLISHED_ENTRIES, PUBLISHED_REGRESSION } from '../../models/sizing/published';
 import type { Range } from '../../models/sizing/range';
 import { pointerShare, sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
 
@@ -22,7 +22,7 @@ import { pointerShare, sizeWhatIf, type WhatIf } from '../../models/sizing/whatI
 const WRITTEN = 50;
 
 /** Bytes of buffers with which the release that clears them loses what was published. */
-function publishedBuffers({ low, high }: { readonly low: number; readonly high: number }): number {
+function publishedBuffers({ low, high }: MeasuredRange): number {
   return (low + high) / 2 / (1 - WRITTEN / 100);
 }
 
@@ -99,13 +99,8 @@ export const UPGRADE_DEFAULTS: UpgradeSettings = upgradeCodec.parse('').settings
 /** A pod with much traffic, whose map has many entries, and one with little. */
 export type PodId = 'many' | 'few';
 
-/** Change of resident memory that the article names, in bytes; less than 0 where it falls. */
-export interface PublishedChange {
-  readonly low: number;
-  readonly high: number;
-}
-
-const PUBLISHED_CHANGES: Readonly<Record<PodId, PublishedChange>> = {
+/** Changes of resident memory that the article names, in bytes; less than 0 where it falls. */
+const PUBLISHED_CHANGES: Readonly<Record<PodId, MeasuredRange>> = {
   many: { low: -PUBLISHED.savedNet, high: -PUBLISHED.savedNet },
   few: PUBLISHED_REGRESSION.few,
 };
@@ -117,7 +112,7 @@ export interface Pod {
   /** From the last release before the upgrade on; the next one clears the buffers. */
   readonly steps: readonly [before: UpgradeStep, ...later: UpgradeStep[]];
   /** Undefined for a pod that is not as the article has it. */
-  readonly published: PublishedChange | undefined;
+  readonly published: MeasuredRange | undefined;
 }
 
 /** Times that a cache has replaced all its entries, evicting at random: enough for its map on Go 1.24 to double. */

@@ -1,10 +1,11 @@
 import { decodeProfile } from '../../files/decodeProfile';
 import { readStats } from '../../files/readStats';
+import { memoize } from '../../lessons/numbers/source';
 import { MIB } from '../../models/kernel/bits';
 import { answerOf } from '../../models/profile/answer';
 import type { MapSite } from '../../models/profile/maps/mapSites';
 import { type MemoryAnswer, mainPart, memoryAnswer } from '../../models/stats/memory';
-import { memoize, type Repository } from '../evidence';
+import type { Repository } from '../evidence';
 
 /** See tests/oracle/memparts/format.md. */
 export const MOMENTS = 'tests/recorded/memparts';

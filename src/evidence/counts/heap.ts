@@ -1,11 +1,12 @@
 import { decodeProfile } from '../../files/decodeProfile';
+import { memoize } from '../../lessons/numbers/source';
 import { readLog } from '../../models/gctrace/readLog';
 import { requireRelease } from '../../models/go/releaseNames';
 import { goRelease } from '../../models/go/releases';
 import { type HeapConfig, heapConfig } from '../../models/heap/config';
 import { steadyState } from '../../models/heap/steadyState';
 import { answerOf } from '../../models/profile/answer';
-import { memoize, type Repository } from '../evidence';
+import type { Repository } from '../evidence';
 import ERRORS from './heapErrors.json';
 
 /** Run of the recorded server; see tests/oracle/heapgoal/format.md. */

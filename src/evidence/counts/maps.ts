@@ -1,5 +1,6 @@
 import { groups } from 'd3';
 import { readDeclarations } from '../../golang/read/readDeclarations';
+import { memoize } from '../../lessons/numbers/source';
 import { bucketHeapLedger } from '../../models/bucket-map/ledger';
 import type { Dump } from '../../models/dump/dump';
 import { DumpReader } from '../../models/dump/reader';
@@ -25,7 +26,7 @@ import { behindRange, spreadOf } from '../../models/sizing/reachable';
 import { sizeMap } from '../../models/sizing/sizeMap';
 import { sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
 import { swissHeapLedger } from '../../models/swiss-map/ledger';
-import { type CaseRuns, memoize, type Repository } from '../evidence';
+import type { CaseRuns, Repository } from '../evidence';
 
 // Weighed maps beside the closed form; the formats are in tests/oracle/recorded-formats.md.
 
@@ -64,7 +65,7 @@ function recordings(repository: Repository): WeighedMaps[] {
  * Measured maps: how many, how many are exact, and the worst errors. Of maps that chance has a part in, single runs are counted: the
  * mean of several would lie inside more often.
  */
-export const mapBytes = memoize((repository) => {
+export const mapBytes = memoize((repository: Repository) => {
   const types = new Set<string>();
   const found = { rows: 0, types: 0, exact: 0, wrong: 0, runs: 0, inside: 0, most: 0, worst: 0, worstSmall: 0 };
   for (const { go, arch, maps } of recordings(repository)) {

@@ -1,3 +1,4 @@
+import { memoize } from '../../lessons/numbers/source';
 import { byAge } from '../../models/go/releaseNames';
 import { MIB } from '../../models/kernel/bits';
 import { countersOf } from '../../models/resident/pageHeap';
@@ -6,7 +7,7 @@ import type { ResidentConfig } from '../../models/resident/state';
 import { type PodSize, podSize } from '../../models/resident/upgrade';
 import { PUBLISHED_ENTRIES, PUBLISHED_PAIRS } from '../../models/sizing/published';
 import { sizeMap } from '../../models/sizing/sizeMap';
-import { memoize, type Repository } from '../evidence';
+import type { Repository } from '../evidence';
 
 /** Program of tests/oracle/rss, and the kernel's counters after each of its steps; see format.md there. */
 export interface ResidentRow {
@@ -88,7 +89,7 @@ export function objectBytesOf({ steps }: Pick<ResidentRow, 'steps'>): number {
 }
 
 /** VmRSS after each step of each program, minus that of a process without a heap. */
-const readings = memoize((repository) =>
+const readings = memoize((repository: Repository) =>
   repository.files(RESIDENT).flatMap((file) => {
     const { name, rows }: { name: string; rows: ResidentRow[] } = JSON.parse(repository.text(file));
     return rows.flatMap((row) => {

@@ -20,8 +20,7 @@ import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
 import { taskOf, tasksOf } from '../tasks';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { useChosen } from './FigurePlaces';
-import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
+import { cueOf, type LessonCue, LessonFigure, useChosen } from './LessonFigure';
 import { LessonEnding, LessonStop, useFollowed } from './LessonStop';
 import styles from './LessonView.module.css';
 import lesson from './lesson.module.css';
@@ -63,7 +62,8 @@ export function LessonView(props: LessonViewProps) {
   /** On a phone, the stop whose figure was last asked to play: it is above the button. */
   const [played, setPlayed] = useState<{ readonly index: number }>();
   const choosing = useChosen(words, progress.answers);
-  const isNarrow = useNarrow();
+  /** True on a phone, where the figure is not pinned but in the stop itself. */
+  const isNarrow = useMedia(NARROW);
   const column = useRef<HTMLDivElement>(null);
 
   const enter = useCallback(
@@ -245,11 +245,6 @@ function roomOf({ shown }: LessonCue) {
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
 /** As in LessonView.module.css. */
 const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
-
-/** True on small screens, where the figure is not pinned but in the stop itself. */
-function useNarrow(): boolean {
-  return useMedia(NARROW);
-}
 
 /** Height of the reading line, as a share of the room for text. */
 const READ_AT = 0.4;

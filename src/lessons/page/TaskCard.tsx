@@ -22,6 +22,7 @@ import {
 import { TASK_WORDS } from '../words/languages';
 import type { LessonCue } from './LessonFigure';
 import styles from './LessonPage.module.css';
+import lesson from './lesson.module.css';
 import { Prose } from './Prose';
 
 interface TaskCardProps {
@@ -54,7 +55,7 @@ export function TaskCard({ id, onCue }: TaskCardProps) {
   return (
     <div ref={card} className={styles.task} data-task={id}>
       <p className={styles.goal}>
-        <span className={styles.name}>{words.name}</span>
+        <span className={lesson.name}>{words.name}</span>
         <Prose text={words.tasks[id].goal(taskOf(id).given ?? {})} hasTerms={false} />
       </p>
       {pad && <Fragment key={round}>{pad((shown) => onCue(taskCue(id, round, shown)))}</Fragment>}

@@ -164,8 +164,8 @@ export interface DocumentPlace {
 }
 
 /** A lesson for readers without scripts, for paper and for search engines: each beat with its picture, answers at the end. */
-function LessonDocument({ facts, words, around, stills, tasks, place }: DocumentProps) {
-  const { base, other, date } = place;
+function LessonDocument(doc: DocumentProps) {
+  const { facts, words, around, tasks, place } = doc;
   const { numbers, beats, questions } = facts;
   const inOrder = beats.flatMap(({ id }) => questions.filter(({ after }) => after === id));
   return (
@@ -175,45 +175,11 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
         <Prose text={words.reader} /> <Prose text={words.learnsTo} />
       </p>
       <p>
-        <a href={`${base}#/lessons/${facts.id}`}>{around.document.live}</a> ·{' '}
-        <a href={other}>{around.document.other}</a>
+        <a href={`${place.base}#/lessons/${facts.id}`}>{around.document.live}</a> ·{' '}
+        <a href={place.other}>{around.document.other}</a>
       </p>
       {beats.map((beat) => (
-        <BeatDocument
-          key={beat.id}
-          beat={beat}
-          facts={facts}
-          words={words}
-          around={around}
-          still={stills.get(beat.id)}
-          base={base}
-        >
-          {inOrder.map(
-            (question, i) =>
-              question.after === beat.id && (
-                <AskedDocument
-                  key={question.id}
-                  question={question}
-                  number={i + 1}
-                  facts={facts}
-                  words={words}
-                  around={around}
-                />
-              ),
-          )}
-          {tasks
-            .filter((task) => task.beat === beat.id)
-            .map((task) => (
-              <div key={task.goal} className="question task">
-                <p>
-                  <b>{task.name}.</b> <Prose text={task.goal} />
-                </p>
-                <p>
-                  <a href={`${base}?beat=${task.after}#/lessons/${facts.id}`}>{task.live}</a>
-                </p>
-              </div>
-            ))}
-        </BeatDocument>
+        <BeatDocument key={beat.id} beat={beat} inOrder={inOrder} {...doc} />
       ))}
       <h2>{around.lesson.explain}</h2>
       <p>{around.document.explainHow}</p>
@@ -224,12 +190,12 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
       <pre>{facts.tomorrow}</pre>
       <h2 id="answers">{around.document.answers}</h2>
       <ol>
-        {inOrder.map((question) => {
-          const answer = words.questions[question.id];
-          const right = question.choices.find(({ id }) => id === question.right);
+        {inOrder.map(({ id: question, choices, right: rightId }) => {
+          const answer = words.questions[question];
+          const right = choices.find(({ id }) => id === rightId);
           const label = right && answer?.choices[right.id];
           return (
-            <li key={question.id}>
+            <li key={question}>
               {right && label && (
                 <b>
                   <Prose text={labelOf(label, right)} />
@@ -237,7 +203,7 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
               )}
               . {answer && <Prose text={answer.explanation(numbers)} />}
               <ul>
-                {question.choices.map(({ id, value }) => {
+                {choices.map(({ id, value }) => {
                   const feedback = answer?.choices[id]?.feedback;
                   return (
                     feedback && (
@@ -261,7 +227,7 @@ function LessonDocument({ facts, words, around, stills, tasks, place }: Document
       <p>
         <Prose text={words.summary(numbers)} />
       </p>
-      <p className="made">{around.document.computed(date)}</p>
+      <p className="made">{around.document.computed(place.date)}</p>
     </>
   );
 }
@@ -272,17 +238,18 @@ function atPicture({ still, to, ...beat }: BeatFacts): BeatFacts {
   return at === undefined ? beat : { ...beat, at };
 }
 
-interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'tasks' | 'place'> {
+interface BeatDocumentProps extends DocumentProps {
   readonly beat: BeatFacts;
-  readonly still: Still | undefined;
-  readonly base: string;
-  readonly children: React.ReactNode;
+  /** All questions of the lesson, by whose order they are numbered. */
+  readonly inOrder: readonly QuestionFacts[];
 }
 
-function BeatDocument({ beat, facts, words, around, still, base, children }: BeatDocumentProps) {
+/** A beat with its picture, its questions and its tasks. */
+function BeatDocument({ beat, inOrder, facts, words, around, stills, tasks, place: { base } }: BeatDocumentProps) {
   const said = words.beats[beat.id];
   if (!said) return null;
   const { numbers } = facts;
+  const still = stills.get(beat.id);
   const proofs = proofsOf(facts, words, beat.id);
   const [, search = ''] = pageOfFigure(beat.figure, atPicture(beat).at).split('?', 2);
   const { scene } = sceneOf(beat.figure);
@@ -311,7 +278,36 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
           <a href={live}>{still.sentence}</a>
         </p>
       )}
-      {children}
+      {inOrder.map(({ id, after, choices }, i) => {
+        const asked = after === beat.id && words.questions[id];
+        return (
+          asked && (
+            <div key={id} className="question">
+              <p>
+                <b>{around.document.question(i + 1)}</b> <Prose text={asked.ask(numbers)} />
+              </p>
+              <ul>
+                {choices.map((choice) => {
+                  const label = asked.choices[choice.id];
+                  return <li key={choice.id}>{label && <Prose text={labelOf(label, choice)} />}</li>;
+                })}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      {tasks
+        .filter((task) => task.beat === beat.id)
+        .map((task) => (
+          <div key={task.goal} className="question task">
+            <p>
+              <b>{task.name}.</b> <Prose text={task.goal} />
+            </p>
+            <p>
+              <a href={`${base}?beat=${task.after}#/lessons/${facts.id}`}>{task.live}</a>
+            </p>
+          </div>
+        ))}
       {proofs.length > 0 && (
         <p className="checked">
           {around.lesson.checked}{' '}
@@ -324,29 +320,6 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
         </p>
       )}
     </section>
-  );
-}
-
-interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'tasks' | 'place'> {
-  readonly question: QuestionFacts;
-  readonly number: number;
-}
-
-function AskedDocument({ question, number, facts, words, around }: AskedDocumentProps) {
-  const said = words.questions[question.id];
-  if (!said) return null;
-  return (
-    <div className="question">
-      <p>
-        <b>{around.document.question(number)}</b> <Prose text={said.ask(facts.numbers)} />
-      </p>
-      <ul>
-        {question.choices.map((choice) => {
-          const label = said.choices[choice.id];
-          return <li key={choice.id}>{label && <Prose text={labelOf(label, choice)} />}</li>;
-        })}
-      </ul>
-    </div>
   );
 }
 

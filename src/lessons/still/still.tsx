@@ -9,7 +9,7 @@ import { heapConfigOf } from '../../components/heap-goal/program';
 import { goalRun } from '../../components/heap-goal/run';
 import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
-import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';
+import { goalCodec } from '../../components/heap-goal/settings';
 import { TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
 import { StillDrawing } from '../../components/map/page/gallery';
 import { namedRun } from '../../components/map/record/moments';
@@ -44,10 +44,11 @@ import { StopsPicture, stopsRun } from '../../components/sizing/stops/StopsFigur
 import { FieldsApart, Memory } from '../../components/sizing/struct/FieldOrder';
 import { structOf } from '../../components/sizing/struct/order';
 import type { Lang } from '../../components/ui/format';
-import { loadLanguage } from '../../components/ui/words/language';
+import { type LanguageModules, loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
 import { readSample } from '../../components/your-program';
 import { YOUR_WORDS } from '../../components/your-program/words/languages';
+import type { NamedRun } from '../../timeline/moments';
 import { type FigureAddress, type FigureId, type FigureMoment, sceneOf } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { settingsIn, stepAt } from '../numbers/source';
@@ -61,104 +62,104 @@ const SIZE = { width: WIDTH, height: HEIGHT };
 
 type Draw = (address: FigureAddress, at: string | undefined, lang: Lang, mark: string | undefined) => Promise<Still>;
 
-const ofMap: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(MAP_WORDS, lang);
-  const { words } = language;
-  const { run } = mapRun(address);
-  const step = at === undefined ? run.track.stepCount : stepAt(namedRun(run), at);
-  const width = WIDTH / run.sides.length;
-  const sides = run.sides.map((side, i) => {
-    const own = run.track.positionOf(i, step);
-    const frame = side.frame(own);
-    const label = stepSentence(words, frame.fact, run);
+/** Draws with words of a language, which the picture reads too. */
+async function drawnWith<W>(of: LanguageModules<W>, lang: Lang, draw: (words: W) => Still): Promise<Still> {
+  const language = await loadLanguage(of, lang);
+  const { sentence, picture } = draw(language.words);
+  return {
+    sentence,
+    picture: (
+      <Words of={of} value={language}>
+        {picture}
+      </Words>
+    ),
+  };
+}
+
+/** The step of a moment; by default the one at which the run opens. */
+function stepOf(run: NamedRun & { readonly openingStep: number }, at: string | undefined): number {
+  return at === undefined ? run.openingStep : stepAt(run, at);
+}
+
+const ofMap: Draw = (address, at, lang) =>
+  drawnWith(MAP_WORDS, lang, (words) => {
+    const { run } = mapRun(address);
+    const step = at === undefined ? run.track.stepCount : stepAt(namedRun(run), at);
+    const width = WIDTH / run.sides.length;
+    const sides = run.sides.map((side, i) => {
+      const own = run.track.positionOf(i, step);
+      const frame = side.frame(own);
+      const label = stepSentence(words, frame.fact, run);
+      return {
+        label,
+        name: sideWords(words, side).join(' '),
+        still: { frame, blocks: readBlocks(side, own), label, step: own },
+      };
+    });
     return {
-      label,
-      name: sideWords(words, side).join(' '),
-      still: { frame, blocks: readBlocks(side, own), label, step: own },
+      sentence: sides.map(({ name, label }) => (sides.length > 1 ? `${name}: ${label}` : label)).join(' '),
+      picture: sides.map(({ name, still }) => <StillDrawing key={name} still={still} width={width} height={HEIGHT} />),
     };
   });
-  return {
-    sentence: sides.map(({ name, label }) => (sides.length > 1 ? `${name}: ${label}` : label)).join(' '),
-    picture: (
-      <Words of={MAP_WORDS} value={language}>
-        {sides.map(({ name, still }) => (
-          <StillDrawing key={name} still={still} width={width} height={HEIGHT} />
-        ))}
-      </Words>
-    ),
-  };
-};
 
 const ofSizes: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(SIZE_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'size-classes', sizeCodec);
-  if (settings.view !== 'span') return sizeViewStill(settings, lang);
-  const run = recordHeap(settings, language.words);
-  const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
-  return {
-    sentence: frame.sentence,
-    picture: (
-      <Words of={SIZE_FIGURE_WORDS} value={language}>
-        <SpansOnSides run={run} frame={frame} hasTotals {...SIZE} />
-      </Words>
-    ),
-  };
+  if (settings.view !== 'span') return drawnWith(SIZE_WORDS, lang, (words) => sizeView(settings, words));
+  return drawnWith(SIZE_FIGURE_WORDS, lang, (words) => {
+    const run = recordHeap(settings, words);
+    const frame = run.frame(stepOf(run, at));
+    return { sentence: frame.sentence, picture: <SpansOnSides run={run} frame={frame} hasTotals {...SIZE} /> };
+  });
 };
 
 const ofHeap: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'heap-goal', goalCodec);
-  if (settings.view !== 'heap') return tradeOffStill(settings, lang);
-  const run = goalRun(settings.story, heapConfigOf(settings), language.words.steps, settings.acts);
-  const step = at === undefined ? run.openingStep : stepAt(run, at);
-  return {
-    sentence: run.frame(step).sentence,
-    picture: (
-      <Words of={GOAL_FIGURE_WORDS} value={language}>
-        <SawtoothChart series={run.series} step={step} until={run.track.stepCount} {...SIZE} />
-      </Words>
-    ),
-  };
+  const config = heapConfigOf(settings);
+  // Memory against collections over GOGC.
+  if (settings.view !== 'heap')
+    return drawnWith(TRADE_OFF_WORDS, lang, (words) => ({
+      sentence: `${words.point(pointOf(config))}.`,
+      picture: <TradeOffChart config={config} onGogc={nothing} width={WIDTH} />,
+    }));
+  return drawnWith(GOAL_FIGURE_WORDS, lang, (words) => {
+    const run = goalRun(settings.story, config, words.steps, settings.acts);
+    const step = stepOf(run, at);
+    return {
+      sentence: run.frame(step).sentence,
+      picture: <SawtoothChart series={run.series} step={step} until={run.track.stepCount} {...SIZE} />,
+    };
+  });
 };
 
 const ofPages: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(RESIDENT_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'resident', residentCodec);
   if (settings.view !== 'pages') return investigationStill(settings, lang);
-  const run = recordPages(settings, language.words);
-  const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
-  return {
-    sentence: frame.sentence,
-    picture: (
-      <Words of={RESIDENT_FIGURE_WORDS} value={language}>
-        <PagesOnSides run={run} frame={frame} hasCounters {...SIZE} />
-      </Words>
-    ),
-  };
+  return drawnWith(RESIDENT_FIGURE_WORDS, lang, (words) => {
+    const run = recordPages(settings, words);
+    const frame = run.frame(stepOf(run, at));
+    return { sentence: frame.sentence, picture: <PagesOnSides run={run} frame={frame} hasCounters {...SIZE} /> };
+  });
 };
 
-const ofSizing: Draw = async (address, at, lang, mark) => {
-  const language = await loadLanguage(SIZING_FIGURE_WORDS, lang);
-  const { fields, stops } = language.words;
-  const settings = settingsIn(mark === undefined ? address : withMark(address, mark), 'sizing', sizingCodec);
-  const drawn = (picture: ReactNode) => (
-    <Words of={SIZING_FIGURE_WORDS} value={language}>
-      <div style={{ flex: 1, minWidth: 0, padding: INSET }}>{picture}</div>
-    </Words>
-  );
-  const width = WIDTH - 2 * INSET;
-  const struct = structOf(typesOf(settings).map, settings.target);
-  if (struct && settings.show === 'fields')
-    return { sentence: fields.apart(struct), picture: drawn(<FieldsApart struct={struct} width={width} />) };
-  if (struct && settings.show === 'layout')
-    return { sentence: fields.laid(struct), picture: drawn(<Memory struct={struct} width={width} />) };
-  const run = stopsRun(settings, stops);
-  const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
-  return {
-    sentence: frame.sentence,
-    picture: drawn(<StopsPicture run={run} frame={frame} until={run.openingStep} lit={settings.mark} width={width} />),
-  };
-};
+const ofSizing: Draw = (address, at, lang, mark) =>
+  drawnWith(SIZING_FIGURE_WORDS, lang, ({ fields, stops }) => {
+    const settings = settingsIn(mark === undefined ? address : withMark(address, mark), 'sizing', sizingCodec);
+    const drawn = (picture: ReactNode) => <div style={{ flex: 1, minWidth: 0, padding: INSET }}>{picture}</div>;
+    const width = WIDTH - 2 * INSET;
+    const struct = structOf(typesOf(settings).map, settings.target);
+    if (struct && settings.show === 'fields')
+      return { sentence: fields.apart(struct), picture: drawn(<FieldsApart struct={struct} width={width} />) };
+    if (struct && settings.show === 'layout')
+      return { sentence: fields.laid(struct), picture: drawn(<Memory struct={struct} width={width} />) };
+    const run = stopsRun(settings, stops);
+    const frame = run.frame(stepOf(run, at));
+    return {
+      sentence: frame.sentence,
+      picture: drawn(
+        <StopsPicture run={run} frame={frame} until={run.openingStep} lit={settings.mark} width={width} />,
+      ),
+    };
+  });
 
 /** A file is read by scripts: without them it has a name, and no picture. */
 const ofFiles: Draw = async (address, _at, lang) => {
@@ -203,39 +204,18 @@ function nothing(): void {}
 
 /** The search for what made RSS grow, after some experiments. */
 async function investigationStill({ tried }: ResidentSettings, lang: Lang): Promise<Still> {
-  const [figure, language] = await Promise.all([
-    loadLanguage(RESIDENT_FIGURE_WORDS, lang),
-    loadLanguage(INVESTIGATION_WORDS, lang),
-  ]);
-  const left = leftBy(experimentsIn(investigationFigures()), tried);
-  return {
-    sentence: language.words.left(left.length, SUSPECTS.length),
+  const found = await drawnWith(INVESTIGATION_WORDS, lang, (words) => ({
+    sentence: words.left(leftBy(experimentsIn(investigationFigures()), tried).length, SUSPECTS.length),
     picture: (
-      <Words of={RESIDENT_FIGURE_WORDS} value={figure}>
-        <Words of={INVESTIGATION_WORDS} value={language}>
-          <div style={{ width: '100%', padding: EDGE }}>
-            <Investigation tried={tried} onTry={undefined} />
-          </div>
-        </Words>
-      </Words>
+      <div style={{ width: '100%', padding: EDGE }}>
+        <Investigation tried={tried} onTry={undefined} />
+      </div>
     ),
-  };
+  }));
+  return drawnWith(RESIDENT_FIGURE_WORDS, lang, () => found);
 }
 
 /** A request, the designs that Go rejected, or the waste of every size. */
-async function sizeViewStill(settings: SizeSettings, lang: Lang): Promise<Still> {
-  const language = await loadLanguage(SIZE_WORDS, lang);
-  const { sentence, picture } = sizeView(settings, language.words);
-  return {
-    sentence,
-    picture: (
-      <Words of={SIZE_WORDS} value={language}>
-        {picture}
-      </Words>
-    ),
-  };
-}
-
 function sizeView(settings: SizeSettings, words: SizeWords): Still {
   const { view, go, ask, stream } = settings;
   if (view === 'designs') {
@@ -265,18 +245,4 @@ function sizeView(settings: SizeSettings, words: SizeWords): Still {
   const request = requestCase(go, ask.bytes, asksPointers(settings));
   const label = words.request.label(request);
   return { sentence: `${label}.`, picture: <RequestView request={request} width={WIDTH} label={label} /> };
-}
-
-/** Memory against collections over GOGC. */
-async function tradeOffStill(settings: GoalSettings, lang: Lang): Promise<Still> {
-  const language = await loadLanguage(TRADE_OFF_WORDS, lang);
-  const config = heapConfigOf(settings);
-  return {
-    sentence: `${language.words.point(pointOf(config))}.`,
-    picture: (
-      <Words of={TRADE_OFF_WORDS} value={language}>
-        <TradeOffChart config={config} onGogc={nothing} width={WIDTH} />
-      </Words>
-    ),
-  };
 }

@@ -1,12 +1,10 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { memoryRegression } from '../../content/memoryRegression';
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> => {
-  const bytes = (amount: number) => unbroken(f.heapBytes(amount));
-  /** As figures have it. */
-  const drawn = (amount: number) => unbroken(f.bytes(amount));
-  const size = (amount: number) => unbroken(f.typedBytes(amount));
+  /** `drawn`: as figures have it. */
+  const { heapBytes: bytes, bytes: drawn, typedBytes: size } = f;
   const fromTo = (from: number, to: number, text = bytes) => `from ${text(from)} to ${text(to)}`;
   return {
     lead: 'After the move to Go 1.24, resident memory is up by a fifth, and no runtime metric shows it. Follow the search for the cause here, with a model that lays out pages as the real allocator does.',
@@ -70,7 +68,6 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
           'The issue is golang/go#72991. The bisection is one step of our investigation, which also links to the change. To repeat the bisection in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
-        more: 'Run the bisection',
       },
       zeroing: {
         name: 'Zeros over zeros',

@@ -1,14 +1,13 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { offHeapCaches } from '../../content/offHeapCaches';
 
 const HUNDREDTHS = { places: 2 };
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
-  const heap = (bytes: number) => unbroken(f.heapBytes(bytes));
-  const round = (bytes: number) => unbroken(f.heapBytes(bytes, { most: 0 }));
+  const round = (bytes: number) => f.heapBytes(bytes, { most: 0 });
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(round(low), round(high));
-  const share = (part: number) => unbroken(f.percent(part, HUNDREDTHS));
+  const share = (part: number) => f.percent(part, HUNDREDTHS);
   const shares = ({ low, high }: { readonly low: number; readonly high: number }) => interval(share(low), share(high));
   return {
     lead: 'A cache on the Go heap costs twice its size. Moving it off the heap saves half. The article shows its programs only as screenshots; we rebuilt them and ran them on Go 1.23 to 1.27.',
@@ -18,14 +17,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'By default, Go collects when it has allocated as much again as was live, so a heap is about 200% of its live data.',
         real: (n) =>
-          `The same: with ${heap(n.live)} live, the goal is ${heap(n.goal)}. Since Go 1.18, stacks and globals count a little, too.`,
+          `The same: with ${f.heapBytes(n.live)} live, the goal is ${f.heapBytes(n.goal)}. Since Go 1.18, stacks and globals count a little, too.`,
       },
       sawtooth: {
         name: 'Live heap, total heap and goal',
         said: () =>
           'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts each collection earlier, at ${heap(n.trigger)}, to finish by the time the heap reaches ${heap(n.goal)}. Here the live heap doubles, then halves. After that, you can vary it yourself.`,
+          `Go starts each collection earlier, at ${f.heapBytes(n.trigger)}, to finish by the time the heap reaches ${f.heapBytes(n.goal)}. Here the live heap doubles, then halves. After that, you can vary it yourself.`,
         more: 'Vary the live heap yourself',
       },
       program: {
@@ -94,7 +93,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `The goal falls to ${round(n.goal)}, and the process’s memory from ${round(n.before)} to ${round(n.published)}, which is ${f.percent(n.saved)} less.`,
         real: (n) =>
-          `The goal is ${heap(n.model)}, and ${range(n)} is resident. In the figure, the cache is outside the heap from the start. If it moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
+          `The goal is ${f.heapBytes(n.model)}, and ${range(n)} is resident. In the figure, the cache is outside the heap from the start. If it moves while the program runs, RSS falls with a delay: Go gives pages back slowly.`,
         more: 'Move it while the program runs',
       },
       overhead: {
@@ -128,8 +127,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A third of the cost saved, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
-          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth in money depends on the fleet. Enter yours.`,
-        more: 'The bill',
+          `The programs save ${interval(f.percent(n.low), f.percent(n.high))} of their memory. What that is worth depends on the fleet: in the figure, ${f.whole(n.pods)} pods need ${f.whole(n.inHeap)} machines with the cache in the heap, and ${f.whole(n.outside)} with it in mmap memory. With GOGC=${n.gogc} and the cache in the heap, they need ${f.whole(n.lower)}. Open it at full size to enter your own fleet and prices.`,
+        more: 'The same cache as it moves',
       },
     },
   };

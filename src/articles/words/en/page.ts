@@ -1,8 +1,7 @@
 import type { Formats } from '../../../components/ui/format';
 import { LAST_READY, type ValueFacts, type ValueId, type ValueStep } from '../../value/steps';
-import { dayText, type MonthNames } from '../day';
 
-const MONTHS: MonthNames = [
+const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
@@ -51,7 +50,11 @@ export const words = (f: Formats<'en'>) => ({
   },
   from: 'Articles',
   by: (author: string, publisher: string | undefined) => (publisher === undefined ? author : `${author}, ${publisher}`),
-  date: (date: string) => dayText(date, (year, month, day) => [day, MONTHS[month], year].filter(Boolean).join(' ')),
+  /** `2025-07-17`, or `2025-07`. */
+  date(date: string): string {
+    const [year, month = 0, day] = date.split('-').map(Number);
+    return [day, MONTHS[month - 1], year].filter(Boolean).join(' ');
+  },
   original: 'Read the article',
   others: 'Other articles',
   translated: {

@@ -1,10 +1,9 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { sortStrings } from '../../content/sortStrings';
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
-  const bytes = (amount: number) => unbroken(f.bytes(amount));
-  const exact = (amount: number) => unbroken(f.byteCount(amount));
+  const { bytes, byteCount: exact } = f;
   return {
     lead: 'Sorting five strings allocates 24 bytes with Go 1.16, and 32 with Go 1.15. Why, and what happens today?',
     rows: {

@@ -1,4 +1,4 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
 import type { ArticleWords } from '../../article';
 import type { swissTables } from '../../content/swissTables';
@@ -6,11 +6,9 @@ import type { swissTables } from '../../content/swissTables';
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 
 export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
-  const bytes = (amount: number) => unbroken(f.bytes(amount));
-  const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
-  const sum = (amount: number) => unbroken(f.sumBytes(amount));
+  const { bytes, sumBytes: sum, roundCount: entries } = f;
+  const round = (amount: number) => bytes(amount, { most: 0 });
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
-  const entries = (count: number) => unbroken(f.roundCount(count));
   return {
     lead: `A map[string]Response with 3.5 million entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is checked against measurements of real maps.`,
     rows: {
@@ -173,7 +171,6 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
           `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, or ${f.whole(n.buckets)} + ${f.whole(n.spare)}. The 500,000 and 552,835 near it should be ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
-        more: 'This map in Sizing',
       },
       fewTables: {
         name: 'Low traffic: 34 MiB after the upgrade',

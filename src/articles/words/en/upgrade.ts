@@ -2,13 +2,13 @@ import { fieldWords } from '../../../components/fields/words/en';
 import { PRESETS } from '../../../components/sizing/words/en/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { PodPart, UpgradeStep } from '../../../models/resident/upgrade';
+import type { MeasuredRange } from '../../../models/sizing/published';
 import {
   type Direction,
   LEAST_TOLD,
   MOST_OF_TENTHS,
   type PodChange,
   type PodId,
-  type PublishedChange,
   type UpgradeSettingName,
 } from '../../upgrade/pods';
 
@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>) => {
     },
     cache: (turnovers: number) =>
       `Entries are evicted at random, until evictions total ${f.count(turnovers)} times the number of entries held. With fewer evictions, the map may be smaller.`,
-    published: ({ low, high }: PublishedChange) =>
+    published: ({ low, high }: MeasuredRange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,
     publishedKey: 'published change',

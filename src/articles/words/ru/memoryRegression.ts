@@ -1,12 +1,10 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { memoryRegression } from '../../content/memoryRegression';
 
 export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> => {
-  const bytes = (amount: number) => unbroken(f.heapBytes(amount));
-  /** As figures have it. */
-  const drawn = (amount: number) => unbroken(f.bytes(amount));
-  const size = (amount: number) => unbroken(f.typedBytes(amount));
+  /** `drawn`: as figures have it. */
+  const { heapBytes: bytes, bytes: drawn, typedBytes: size } = f;
   const fromTo = (from: number, to: number, text = bytes) => `с ${text(from)} до ${text(to)}`;
   return {
     lead: 'После перехода на Go 1.24 резидентной памяти стало на пятую часть больше, а метрики рантайма молчат. Повторите расследование здесь, на модели, которая раскладывает страницы памяти так же, как настоящий аллокатор.',
@@ -68,7 +66,6 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
           'Догадка по списку изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
         real: () =>
           'Ошибка описана в golang/go#72991. В нашем расследовании поиск по коммитам — один из шагов, там же ссылка на изменение. Чтобы повторить поиск на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
-        more: 'Найти коммит',
       },
       zeroing: {
         name: 'Нули поверх нулей',

@@ -1,4 +1,4 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { offHeapCaches } from '../../content/offHeapCaches';
 
@@ -6,10 +6,9 @@ const HUNDREDTHS = { places: 2 };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
 
 export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
-  const heap = (bytes: number) => unbroken(f.heapBytes(bytes));
-  const round = (bytes: number) => unbroken(f.heapBytes(bytes, { most: 0 }));
+  const round = (bytes: number) => f.heapBytes(bytes, { most: 0 });
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(round(low), round(high));
-  const share = (part: number) => unbroken(f.percent(part, HUNDREDTHS));
+  const share = (part: number) => f.percent(part, HUNDREDTHS);
   const shares = ({ low, high }: { readonly low: number; readonly high: number }) => interval(share(low), share(high));
   return {
     lead: 'Кеш в куче Go занимает вдвое больше своего размера. Вне кучи он обходится вдвое дешевле. Программы из статьи опубликованы в виде картинок; мы восстановили код и запустили его на Go 1.23–1.27.',
@@ -19,14 +18,14 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'По умолчанию сборка начинается, когда выделено ещё столько же, сколько занимали живые данные. Поэтому куча дорастает примерно до 200 % их объёма.',
         real: (n) =>
-          `Так и есть: живая куча ${heap(n.live)} даёт цель ${heap(n.goal)}. С Go 1.18 цель немного повышают ещё и стеки с глобальными переменными.`,
+          `Так и есть: живая куча ${f.heapBytes(n.live)} даёт цель ${f.heapBytes(n.goal)}. С Go 1.18 цель немного повышают ещё и стеки с глобальными переменными.`,
       },
       sawtooth: {
         name: 'Живая куча, вся куча и цель',
         said: () =>
           'На наброске живая куча то растёт, то падает. Вся куча падает только после сборки, и каждая сборка задаёт новую цель.',
         real: (n) =>
-          `Go начинает сборку раньше, при ${heap(n.trigger)}, чтобы закончить её, пока куча не доросла до ${heap(n.goal)}. Здесь живая куча удваивается, потом убывает вдвое; дальше меняйте её сами.`,
+          `Go начинает сборку раньше, при ${f.heapBytes(n.trigger)}, чтобы закончить её, пока куча не доросла до ${f.heapBytes(n.goal)}. Здесь живая куча удваивается, потом убывает вдвое; дальше меняйте её сами.`,
         more: 'Изменить живую кучу',
       },
       program: {
@@ -93,7 +92,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `Цель падает до ${round(n.goal)}, память процесса — с ${round(n.before)} до ${round(n.published)}: на ${f.percent(n.saved)} меньше.`,
         real: (n) =>
-          `Цель — ${heap(n.model)}, в ОЗУ — ${range(n)}. На схеме кеш вне кучи с самого начала. Если вынести его на ходу, RSS падает не сразу: Go отдаёт страницы не спеша.`,
+          `Цель — ${f.heapBytes(n.model)}, в ОЗУ — ${range(n)}. На схеме кеш вне кучи с самого начала. Если вынести его на ходу, RSS падает не сразу: Go отдаёт страницы не спеша.`,
         more: 'Вынести кеш на ходу',
       },
       overhead: {
@@ -127,8 +126,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
         name: 'Сначала на треть дешевле, потом на 95 %',
         said: () => 'Этот шаг сэкономил 33 %. Вместе с SSD и другими структурами данных вышло 95 %.',
         real: (n) =>
-          `Эти программы экономят ${interval(f.percent(n.low), f.percent(n.high))} памяти. Сколько это в деньгах, зависит от размера парка серверов: введите свой.`,
-        more: 'Посчитать',
+          `Эти программы экономят ${interval(f.percent(n.low), f.percent(n.high))} памяти. Сколько это в деньгах, зависит от парка. На схеме он из ${f.whole(n.pods)} подов. Машин ему нужно: с кешем в куче — ${f.whole(n.inHeap)}, с кешем в mmap — ${f.whole(n.outside)}, с кешем в куче и GOGC=${n.gogc} — ${f.whole(n.lower)}. Откройте схему целиком и введите свой парк и свои цены.`,
+        more: 'Как кеш переезжает',
       },
     },
   };

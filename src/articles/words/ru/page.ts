@@ -1,13 +1,12 @@
 import type { Formats } from '../../../components/ui/format';
 import { LAST_READY, type ValueFacts, type ValueStep } from '../../value/steps';
-import { dayText, type MonthNames } from '../day';
 import type { ArticlePageWords } from '../en/page';
 
-const MONTHS: MonthNames = [
+const MONTHS = [
   ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
   ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
 ];
-const OF_MONTHS: MonthNames = [
+const OF_MONTHS = [
   ...['января', 'февраля', 'марта', 'апреля', 'мая', 'июня'],
   ...['июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
 ];
@@ -54,10 +53,10 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   },
   from: 'Статьи',
   by: (author, publisher) => (publisher === undefined ? author : `${author}, ${publisher}`),
-  date: (date) =>
-    dayText(date, (year, month, day) =>
-      day === '' ? `${MONTHS[month]} ${year} г.` : `${day} ${OF_MONTHS[month]} ${year} г.`,
-    ),
+  date(date) {
+    const [year, month = 0, day] = date.split('-').map(Number);
+    return day === undefined ? `${MONTHS[month - 1]} ${year} г.` : `${day} ${OF_MONTHS[month - 1]} ${year} г.`;
+  },
   original: 'Прочесть статью',
   others: 'Другие статьи',
   translated: {

@@ -1,12 +1,11 @@
-import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { type Formats, interval } from '../../../components/ui/format';
 import type { ArticleWords } from '../../article';
 import type { sortStrings } from '../../content/sortStrings';
 
 const CLASS = { one: 'класс', few: 'класса', many: 'классов', other: 'класса' };
 
 export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
-  const bytes = (amount: number) => unbroken(f.bytes(amount));
-  const exact = (amount: number) => unbroken(f.byteCount(amount));
+  const { bytes, byteCount: exact } = f;
   return {
     lead: 'Сортировка пяти строк выделяет 24 байта в Go 1.16 и 32 — в Go 1.15. Почему так и что изменилось с тех пор?',
     rows: {
@@ -96,7 +95,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
         name: 'В Go 1.16 есть класс 24',
         said: () => 'Новый класс — ровно по размеру заголовка слайса, а в Go 1.15 приходилось брать следующий.',
         real: (n) =>
-          `Так и есть: раньше было ${unbroken(f.counted(n.before, CLASS))}, теперь ${f.whole(n.after)}, и слот под ${exact(n.request)} занимает ${f.whole(n.new)}, а не ${f.whole(n.old)}. Где ещё это помогло, видно на кривой.`,
+          `Так и есть: раньше было ${f.counted(n.before, CLASS)}, теперь ${f.whole(n.after)}, и слот под ${exact(n.request)} занимает ${f.whole(n.new)}, а не ${f.whole(n.old)}. Где ещё это помогло, видно на кривой.`,
       },
     },
   };

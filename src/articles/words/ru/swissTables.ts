@@ -14,9 +14,8 @@ const BIT = { one: 'бит', few: 'бита', many: 'бит', other: 'бита' 
 const POD = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
 
 export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
-  const bytes = (amount: number) => unbroken(f.bytes(amount));
-  const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
-  const sum = (amount: number) => unbroken(f.sumBytes(amount));
+  const { bytes, sumBytes: sum } = f;
+  const round = (amount: number) => bytes(amount, { most: 0 });
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(`${f.roundCount(count)} записей`);
   return {
@@ -177,7 +176,6 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
           `Для ${f.counted(n.entries, OF_ENTRIES)} нужно 2^17 бакетов и 2^13 запасных: ${round(n.published)}.`,
         real: (n) =>
           `Вместо «2^18 + 2^14 = 139 264» должно быть 2^17 + 2^13, то есть ${f.whole(n.buckets)} + ${f.whole(n.spare)}, а рядом вместо 500 000 и 552 835 — ${f.whole(n.entries)}. Итог, ${bytes(n.high)}, верен.`,
-        more: 'Открыть эту мапу в расчёте',
       },
       fewTables: {
         name: 'Мало трафика: стало 34 МиБ',

@@ -117,6 +117,7 @@ export const words = (f: Formats<'en'>) => ({
     yours: 'your guess',
     right: 'That’s right.',
     guess: {
+      start: 'Drag the bar to your guess',
       move: 'Move the bar first.',
       amount: f.sumBytes,
       yours: 'your guess',

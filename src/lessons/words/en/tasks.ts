@@ -17,7 +17,7 @@ export const words = (f: Formats<'en'>) => {
     key: 'Key',
     keyEnds: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
     keyBegins: (bits: number, count: number) => `Its hash begins with \`${binary(bits, count)}\`.`,
-    run: 'Run it',
+    run: 'Check',
     /** The steps of one solution. */
     oneWay: (steps: readonly string[]) => `One way: ${f.list(steps)}.`,
     live: 'Do it in the lesson',

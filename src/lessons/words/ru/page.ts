@@ -114,6 +114,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     yours: 'ваш ответ',
     right: 'Так и есть.',
     guess: {
+      start: 'Растяните полосу до своего ответа',
       move: 'Сначала передвиньте полосу.',
       amount: f.sumBytes,
       yours: 'ваш ответ',

@@ -15,7 +15,7 @@ export const words = (f: Formats<'ru'>): LessonTaskWords => {
     key: 'Ключ',
     keyEnds: (bits, count) => `Его хеш оканчивается на \`${binary(bits, count)}\`.`,
     keyBegins: (bits, count) => `Его хеш начинается с \`${binary(bits, count)}\`.`,
-    run: 'Запустить',
+    run: 'Проверить',
     oneWay: (steps) => `Например, так: ${f.list(steps)}.`,
     live: 'Сделать это в уроке',
     ops: { put: 'Вставить', get: 'Найти', delete: 'Удалить', clear: 'Очистить мапу' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hitAreas, LEAST_HIT, type Seen } from '../../../src/lessons/page/FigurePlaces';
+import type { FigureAddress } from '../../../src/lessons/lesson';
+import { hiddenIn, hitAreas, LEAST_HIT, type Seen } from '../../../src/lessons/page/LessonFigure';
 import { assertLaw } from '../../laws';
 
 const row = (top: number, height: number): Seen => ({ left: 40, top, width: 290, height });
@@ -53,4 +54,10 @@ test('an area has its row, and nothing of another area', () => {
       }
     }),
   );
+});
+
+test('on a phone, a chart of Sizing keeps the sentence that says what it shows', () => {
+  const hidden = (figure: FigureAddress) => hiddenIn({ shown: { figure }, how: 'show', hidesLater: false }, true);
+  expect(hidden('sizing?n=550_000').has('totals')).toBe(false);
+  expect(hidden('swiss-map?example=split').has('totals')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repository } from '../../build/facts.mjs';
+import { originsOf } from '../../src/articles/articles';
 import { articleFacts } from '../../src/articles/content';
-import { originsOf } from '../../src/articles/origins';
 
 const facts = articleFacts(repository());
 

@@ -1,6 +1,5 @@
 import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
-import { billSides, sidesOf } from '../../components/sizing/bill/facts';
-import { machineAnswer } from '../../components/sizing/bill/fleet';
+import { billSides, machineAnswer, sidesOf } from '../../components/sizing/bill/facts';
 import { sizingCodec } from '../../components/sizing/question/settings';
 import { sizesOf, typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import { cyclesByGogc } from '../../evidence/counts/heap';

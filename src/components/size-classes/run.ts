@@ -12,8 +12,16 @@ import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
 import { asksPointers, type SizeSettings } from './settings';
-import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
-import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';
+import {
+  HEAP_OWNERS,
+  type HeapLedger,
+  type HeapOwner,
+  heapLedger,
+  type Placed,
+  type SpanPicture,
+  spanPicture,
+  spanPictures,
+} from './span/spanPicture';
 import type { ObjectName, Story, StoryContext, StoryOp } from './stories';
 import type { SizeFigureWords } from './words/en/figure';
 

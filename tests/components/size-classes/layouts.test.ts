@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { layoutClassAxis } from '../../../src/components/size-classes/page/ClassAxis';
+import { layoutClassAxis } from '../../../src/components/size-classes/page/SizeClassTables';
 import { layoutRequest } from '../../../src/components/size-classes/request/RequestView';
 import { requestCase, requestFacts, spanOf } from '../../../src/components/size-classes/request/requestCase';
-import { counterBars, HEAP_OWNERS, heapLedger } from '../../../src/components/size-classes/span/heapOwners';
 import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
-import { spanPicture } from '../../../src/components/size-classes/span/spanPicture';
+import {
+  counterBars,
+  HEAP_OWNERS,
+  heapLedger,
+  spanPicture,
+} from '../../../src/components/size-classes/span/spanPicture';
 import { layoutWaste, sizeAfterKey } from '../../../src/components/size-classes/waste/wasteLayout';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';

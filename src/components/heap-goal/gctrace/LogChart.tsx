@@ -15,9 +15,9 @@ import {
   layoutLog,
   layoutShare,
   marksOf,
+  shownCycles,
   timeLabels,
 } from './logLayout';
-import { shownCycles } from './pixelLine';
 
 interface LogChartProps {
   readonly cycles: Cycles;

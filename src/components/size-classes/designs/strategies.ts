@@ -11,7 +11,7 @@ import {
   step,
 } from '../../../models/allocator/strategies';
 import type { GoRelease } from '../../../models/go/release';
-import type { HeapOwner } from '../span/heapOwners';
+import type { HeapOwner } from '../span/spanPicture';
 import type { Stream } from './streams';
 
 export type StrategyId = 'bump' | 'length' | 'each' | 'go';

@@ -9,10 +9,16 @@ import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapRun } from '../run';
 import styles from '../SizeClasses.module.css';
-import { HeapRect } from '../span/HeapMarks';
-import { type CounterBar, counterBars, HEAP_OWNERS, type HeapLedger, type HeapOwner } from '../span/heapOwners';
 import { SpanInBox } from '../span/SpansOnSides';
-import type { SpanPicture } from '../span/spanPicture';
+import { HeapRect } from '../span/SpanView';
+import {
+  type CounterBar,
+  counterBars,
+  HEAP_OWNERS,
+  type HeapLedger,
+  type HeapOwner,
+  type SpanPicture,
+} from '../span/spanPicture';
 import { SIZE_WORDS } from '../words/languages';
 
 interface HeapPictureProps {

@@ -29,15 +29,14 @@ import {
   type SizeView,
   storyKey,
 } from '../settings';
-import { SpanLegend } from '../span/HeapMarks';
 import { SpansOnSides } from '../span/SpansOnSides';
+import { SpanLegend } from '../span/SpanView';
 import { OWN } from '../stories';
 import { SizeClassChart } from '../waste/Waste';
 import type { SizeWords } from '../words/en';
 import { SIZE_WORDS } from '../words/languages';
-import { CLASS_AXIS_HEIGHT, ClassAxis } from './ClassAxis';
 import { HeapPicture } from './HeapPicture';
-import { EraTable, SizeClassFacts } from './SizeClassTables';
+import { CLASS_AXIS_HEIGHT, ClassAxis, EraTable, SizeClassFacts } from './SizeClassTables';
 
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 

@@ -3,8 +3,8 @@ import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { Rect } from '../../ui/owners/owners';
 import { useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
-import { HeapRect } from '../span/HeapMarks';
-import type { HeapOwner } from '../span/heapOwners';
+import { HeapRect } from '../span/SpanView';
+import type { HeapOwner } from '../span/spanPicture';
 import { SIZE_WORDS } from '../words/languages';
 import type { NamedSlot, RequestCase } from './requestCase';
 

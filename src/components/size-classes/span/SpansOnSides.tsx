@@ -7,11 +7,8 @@ import { useTerms } from '../../ui/glossary/useTerms';
 import { useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapSides } from '../run';
 import styles from '../SizeClasses.module.css';
-
-import { HeapRect } from './HeapMarks';
-import { counterBars, type HeapOwner } from './heapOwners';
-import { SpanView } from './SpanView';
-import type { SpanPicture } from './spanPicture';
+import { HeapRect, SpanView } from './SpanView';
+import { counterBars, type HeapOwner, type SpanPicture } from './spanPicture';
 
 interface SpansOnSidesProps extends Box {
   readonly run: Pick<HeapSides, 'names' | 'most'>;

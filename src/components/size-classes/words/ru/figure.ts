@@ -3,7 +3,7 @@ import type { SpanSource } from '../../../../models/allocator/state';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { HeapOwner } from '../../span/heapOwners';
+import type { HeapOwner } from '../../span/spanPicture';
 import type { ObjectName, StoryLine } from '../../stories';
 import type { OwnerWords, SizeFigureWords } from '../en/figure';
 

@@ -1,4 +1,15 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import type { HeapConfig } from '../../../models/heap/config';
 import { easyLimit } from '../../../models/heap/container';
@@ -235,26 +246,22 @@ function tabsOf(
       id: 'container',
       title: tabs.container,
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-container">
-          <h2 id="goal-container">{container.title}</h2>
-          <p className={styles.lead}>{container.lead}</p>
+        <TabSection id="goal-container" title={container.title} lead={container.lead}>
           <ContainerTool {...parts} />
           <GoalAnswer settings={settings} />
-        </section>
+        </TabSection>
       ),
     },
     {
       id: 'trade-off',
       title: tabs['trade-off'],
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-trade">
-          <h2 id="goal-trade">{views['trade-off']}</h2>
-          <p className={styles.lead}>{page.tradeOffLead}</p>
+        <TabSection id="goal-trade" title={views['trade-off']} lead={page.tradeOffLead}>
           <TradeOff config={heapConfigOf(settings)} onGogc={(gogc) => change({ gogc })} />
           <GoalAnswer settings={settings} />
           <ViewNote view="trade-off" />
           <ShareButton onPress={share && (() => share({ ...settings, view: 'trade-off' }))} />
-        </section>
+        </TabSection>
       ),
     },
   ];
@@ -266,10 +273,9 @@ function tabsOf(
       title: tabs.published,
       isWide: true,
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-figures">
-          <h2 id="goal-figures">{page.published}</h2>
+        <TabSection id="goal-figures" title={page.published}>
           <PublishedFigures settings={settings} />
-        </section>
+        </TabSection>
       ),
     },
     { id: 'chart', title: tabs.chart, isWide: true, content: () => <ChartTab run={run} player={player} /> },
@@ -278,16 +284,31 @@ function tabsOf(
       title: tabs.log,
       keeps: true,
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-log">
-          <h2 id="goal-log">{page.log}</h2>
-          <p className={styles.lead}>{page.logLead}</p>
+        <TabSection id="goal-log" title={page.log} lead={page.logLead}>
           <Suspense fallback={<p className={styles.waiting}>{page.loading}</p>}>
             <GoalLog settings={settings} />
           </Suspense>
-        </section>
+        </TabSection>
       ),
     },
   ];
+}
+
+interface TabSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function TabSection({ id, title, lead, children }: TabSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
 }
 
 /** Tab with the chart to save and a table of cycles. */

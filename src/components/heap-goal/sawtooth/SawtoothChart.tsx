@@ -188,28 +188,21 @@ export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
   const { areas } = useWords(GOAL_FIGURE_WORDS).sawtooth;
   const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
   const box = 'M0 0h16v12H0z';
+  const keys: readonly (readonly [AreaId, string])[] = [
+    ['liveArea', areas.live],
+    ['newArea', areas.sinceThen],
+    ...(hasOffHeap ? [['offHeapArea', areas.offHeap] as const] : []),
+  ];
   return (
     <ul className={styles.key} aria-hidden="true">
-      <li>
-        <svg width={16} height={12} aria-hidden="true">
-          <TexturedArea area="liveArea" d={box} />
-        </svg>
-        {areas.live}
-      </li>
-      <li>
-        <svg width={16} height={12} aria-hidden="true">
-          <TexturedArea area="newArea" d={box} />
-        </svg>
-        {areas.sinceThen}
-      </li>
-      {hasOffHeap && (
-        <li>
+      {keys.map(([area, name]) => (
+        <li key={area}>
           <svg width={16} height={12} aria-hidden="true">
-            <TexturedArea area="offHeapArea" d={box} />
+            <TexturedArea area={area} d={box} />
           </svg>
-          {areas.offHeap}
+          {name}
         </li>
-      )}
+      ))}
       <li>
         <svg width={16} height={12} aria-hidden="true">
           <path className={styles.markingKey} d={box} />
@@ -220,8 +213,10 @@ export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
   );
 }
 
+type AreaId = 'liveArea' | 'newArea' | 'offHeapArea';
+
 interface TexturedAreaProps {
-  readonly area: 'liveArea' | 'newArea' | 'offHeapArea';
+  readonly area: AreaId;
   readonly d: string;
 }
 

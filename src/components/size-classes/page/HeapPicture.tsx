@@ -56,7 +56,7 @@ export function HeapPicture({ run, frame, release, width, height }: HeapPictureP
         <Counters
           counters={counters}
           ledger={ledger}
-          mostInuse={run.most().inuse}
+          mostInuse={run.most.inuse}
           width={totalsWidth}
           isBrief={!hasAll}
         />

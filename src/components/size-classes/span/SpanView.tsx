@@ -231,7 +231,7 @@ const AROUND_SPANS: ReadonlySet<HeapOwner> = new Set(['freePage', 'padding']);
 /** Legend of a story's spans: owners and marks. */
 export function SpanLegend({ run, isSpanAlone = false }: SpanLegendProps) {
   const words = useWords(SIZE_FIGURE_WORDS).span;
-  const owners = HEAP_OWNERS.filter((owner) => run.owners().has(owner));
+  const owners = HEAP_OWNERS.filter((owner) => run.owners.has(owner));
   return (
     <HeapLegend owners={isSpanAlone ? owners.filter((owner) => !AROUND_SPANS.has(owner)) : owners}>
       <li>

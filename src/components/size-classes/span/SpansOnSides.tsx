@@ -38,7 +38,7 @@ export function SpansOnSides({ run, frame: { frames }, hasTotals, ...box }: Span
       sides={[side(name, first), side(other, second)]}
       words={beside}
       word={inSlots}
-      most={run.most().slots}
+      most={run.most.slots}
       draw={({ id }, area) => <HeapRect owner={id} {...area} />}
       hasTotals={hasTotals}
       {...box}

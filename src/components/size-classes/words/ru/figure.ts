@@ -76,7 +76,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
 
 const PAGES = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
 
-export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
+const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   owners: OWNERS,
   freeindex: 'freeindex: до него свободных слотов нет',
   allocBits: 'allocBits: пережил последнюю сборку',

@@ -81,8 +81,8 @@ describe('one request', () => {
         expect(before ? before.to + 1 : 1).toBe(own.from);
         expect(after.from).toBe(own.to + 1);
         expect(request.parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(own.slotBytes);
-        const { rows, pxPerByte } = layoutRequest(request, 900);
-        for (const row of rows) expect(row.frame.width).toBeCloseTo(row.choice.slotBytes * pxPerByte);
+        const { rows } = layoutRequest(request, 900);
+        for (const row of rows) expect(row.frame.width).toBeCloseTo((899 * row.choice.slotBytes) / after.slotBytes);
         const drawn = rows.find(({ role }) => role === 'own');
         const width = (drawn?.parts ?? []).reduce((sum, part) => sum + part.width, 0);
         expect(width).toBeCloseTo(drawn?.frame.width ?? -1);

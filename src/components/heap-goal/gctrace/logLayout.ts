@@ -220,7 +220,6 @@ interface ShareLayout {
   readonly line: string;
   /** The share at the top, from 0 to 1. */
   readonly topShare: number;
-  readonly height: number;
 }
 
 interface ShareSize {
@@ -252,7 +251,6 @@ export function layoutShare(cycles: Cycles, range: CycleRange, { x, columns, hei
         .curve(curveStepAfter)
         .digits(2)(heights) ?? '',
     topShare,
-    height,
   };
 }
 

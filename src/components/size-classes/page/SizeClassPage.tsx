@@ -155,7 +155,7 @@ function tabsOf(
   });
   return [
     ofView('request', <SizeClassRequest {...parts} />),
-    ...(story.facts
+    ...(story.hasFacts
       ? [{ id: 'facts', title: tabs.facts, isWide: true, content: () => <SizeClassFacts {...parts} /> }]
       : []),
     { id: 'eras', title: tabs.eras, isWide: true, content: () => <FocusEras run={run} player={player} release={go} /> },

@@ -88,7 +88,6 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
 /** Measured bytes beside the model's, for stories with measurements. */
 export function SizeClassFacts({ settings, change }: SizePartProps) {
   const words = useWords(SIZE_WORDS).tables.sort;
-  if (settings.story.facts !== 'sort') return null;
   return (
     <div>
       <h2>{words.title}</h2>

@@ -82,7 +82,6 @@ interface SlotRow extends NamedSlot {
 }
 
 interface RequestLayout {
-  readonly pxPerByte: number;
   readonly rows: readonly SlotRow[];
   /** The request above the slots before it slides in. */
   readonly request: Rect;
@@ -144,7 +143,6 @@ export function layoutRequest(request: RequestCase, width: number): RequestLayou
   const requested = rows.find(({ role }) => role === 'own')?.parts.find(({ owner }) => owner === 'requested');
   const zoomY = bottom + WORDS;
   return {
-    pxPerByte,
     rows,
     request: { x: requested?.x ?? 0, y: WORDS, width: requested?.width ?? 0, height: BAR_HEIGHT },
     lastPage: zoomed

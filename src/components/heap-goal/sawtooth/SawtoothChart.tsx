@@ -225,12 +225,13 @@ export function TexturedArea({ area, d }: TexturedAreaProps) {
   const id = useId();
   if (d === '') return null;
   if (area === 'liveArea') return <path className={styles.liveArea} d={d} />;
+  const isNew = area === 'newArea';
   return (
     <>
       <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
-        <path className={styles.texture} data-area={area} d={area === 'newArea' ? 'M0 6L6 0' : 'M2 2h0M5 5h0'} />
+        <path className={styles.texture} data-area={area} d={isNew ? 'M0 6L6 0' : 'M2 2h0M5 5h0'} />
       </pattern>
-      <path className={styles[area]} d={d} />
+      <path className={isNew ? styles.newArea : styles.offHeapArea} d={d} />
       <path d={d} fill={`url(#${id})`} />
     </>
   );

@@ -151,6 +151,21 @@ describe('the settings beside the sawtooth', () => {
     }
   });
 
+  test.each(['en', 'ru'])('leave room for the player in a phone’s window, in %s', async (lang) => {
+    const { page } = await openPage({
+      at: `?story=steady&lang=${lang}#/heap-goal`,
+      width: 390,
+      height: 844,
+      reducedMotion: true,
+    });
+    await page
+      .getByRole('img', { name: /GOGC|куча|heap/i })
+      .first()
+      .waitFor();
+    const player = await page.locator('[data-part=player]').boundingBox();
+    expect((player?.y ?? 0) + (player?.height ?? 845)).toBeLessThanOrEqual(844);
+  });
+
   test('change the chart while a slider is dragged, beside what it was before', async () => {
     // The chart then changes for nothing but the slider.
     const { page, stage, query } = await openHeapGoal('', { reducedMotion: true });

@@ -45,3 +45,9 @@ export const GOGC_STOPS: readonly Gogc[] = [
   ),
   'off',
 ];
+
+/** GOGC values of the curves: eight per doubling. */
+export const CURVE_GOGCS: readonly number[] = Array.from(
+  { length: 52 },
+  (_, i) => Math.round(GOGC_RANGE.min * (GOGC_RANGE.max / GOGC_RANGE.min) ** (i / 51) * 100) / 100,
+);

@@ -4,8 +4,7 @@ import type { CycleCause, HeapEvent, HeapLevels } from '../../models/heap/events
 import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
-import type { Act } from './acts';
-import type { OpeningEvent, Story, StoryOp } from './stories';
+import type { Act, OpeningEvent, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 

@@ -5,9 +5,8 @@ import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
-import { type Act, pieceBytes } from './acts';
 import { type HeapSeries, type MarkedEvent, recordStory } from './recordStory';
-import { isLive, type Story, type StoryOp } from './stories';
+import { type Act, isLive, pieceBytes, type Story, type StoryOp } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
 
 /** A recorded story with its sentences. */

@@ -7,17 +7,22 @@ import type { StoryId } from './stories';
 import type { GoalWords } from './words/en';
 import { GOAL_WORDS } from './words/languages';
 
-/** Loaded when a card scrolls into view: it runs the model. */
+// Loaded when a card scrolls into view: they run the model.
 const GoalSketch = lazy(async () => ({ default: (await import('./page/sketches')).GoalSketch }));
+const TradeOffSketch = lazy(async () => ({ default: (await import('./page/sketches')).TradeOffSketch }));
 
-function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>): GalleryItem {
+function itemOf(
+  query: string,
+  item: Pick<GalleryItem, 'id' | 'title' | 'text'>,
+  Sketch: typeof GoalSketch = GoalSketch,
+): GalleryItem {
   const { settings } = goalCodec.parse(query);
   return {
     ...item,
     query,
     picture: (size: PictureSize) => (
       <Suspense>
-        <GoalSketch settings={settings} {...size} />
+        <Sketch settings={settings} {...size} />
       </Suspense>
     ),
   };
@@ -26,30 +31,11 @@ function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>)
 const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly PresetId[];
 const FROM_STORIES = ['live', 'gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
 
-const TradeOffSketch = lazy(async () => ({ default: (await import('./page/sketches')).TradeOffSketch }));
-
-function tradeOffItem({ views, page }: GoalWords): GalleryItem {
-  const query = 'show=trade-off';
-  const { settings } = goalCodec.parse(query);
-  return {
-    id: 'trade-off',
-    title: views['trade-off'],
-    text: page.tradeOffLead,
-    query,
-    picture: (size: PictureSize) => (
-      <Suspense>
-        <TradeOffSketch settings={settings} {...size} />
-      </Suspense>
-    ),
-  };
-}
-
-function galleryIn(words: GoalWords): readonly GalleryItem[] {
-  const { titles, texts } = words;
+function galleryIn({ titles, texts, views, page }: GoalWords): readonly GalleryItem[] {
   return [
     ...FROM_PRESETS.map((id) => itemOf(`preset=${id}`, { id, title: titles.presets[id], text: texts.presets[id] })),
     ...FROM_STORIES.map((id) => itemOf(`story=${id}`, { id, title: titles.stories[id], text: texts.stories[id] })),
-    tradeOffItem(words),
+    itemOf('show=trade-off', { id: 'trade-off', title: views['trade-off'], text: page.tradeOffLead }, TradeOffSketch),
   ];
 }
 

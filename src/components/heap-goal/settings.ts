@@ -28,8 +28,7 @@ import {
   type Values,
   withDefaults,
 } from '../params';
-import { actsParam } from './acts';
-import { STORIES } from './stories';
+import { actsParam, STORIES } from './stories';
 
 export const LIVE_RANGE: ByteLimits = { min: 64 * 1024, max: TIB };
 const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };

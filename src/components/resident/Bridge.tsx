@@ -13,12 +13,10 @@ import { RESIDENT_PAGE_WORDS } from './words/languages';
 
 interface BridgeProps {
   readonly bridge: BridgeFigures;
-  /** Step whose derivation is open initially. */
-  readonly opened?: BridgeStepId;
 }
 
 /** A waterfall chart from map bytes to RSS; each step opens its derivation. */
-export function Bridge({ bridge, opened }: BridgeProps) {
+export function Bridge({ bridge }: BridgeProps) {
   const [width, measured] = useWidth();
   return (
     <div className={styles.bridge}>
@@ -26,7 +24,7 @@ export function Bridge({ bridge, opened }: BridgeProps) {
       <div className={styles.ruler} aria-hidden="true">
         <span ref={measured} />
       </div>
-      <BridgeSteps bridge={bridge} width={width} {...(opened && { opened })} />
+      <BridgeSteps bridge={bridge} width={width} />
     </div>
   );
 }
@@ -41,8 +39,14 @@ export async function loadBridge(lang: Lang): Promise<ComponentType<BridgeProps>
   );
 }
 
-/** The chart with bars of `width` px. */
-export function BridgeSteps({ bridge, width, opened }: BridgeProps & { readonly width: number }) {
+interface BridgeStepsProps extends BridgeProps {
+  /** px of the bars. */
+  readonly width: number;
+  /** Step whose derivation is open initially. */
+  readonly opened?: BridgeStepId;
+}
+
+export function BridgeSteps({ bridge, width, opened }: BridgeStepsProps) {
   const id = useId();
   const [open, setOpen] = useState<BridgeStepId | undefined>(opened);
   const bars = bridgeBars(bridge);

@@ -6,8 +6,8 @@ import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
 import { recordSides } from './run';
 import { type SizeSettings, sizeCodec, storyKey } from './settings';
-import { SpanLegend } from './span/HeapMarks';
 import { SpansOnSides } from './span/SpansOnSides';
+import { SpanLegend } from './span/SpanView';
 import type { SizeFigureWords } from './words/en/figure';
 import { SIZE_SETTING_WORDS, SIZE_WORDS } from './words/languages';
 

@@ -12,8 +12,16 @@ import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
 import { asksPointers, type SizeSettings } from './settings';
-import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
-import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';
+import {
+  HEAP_OWNERS,
+  type HeapLedger,
+  type HeapOwner,
+  heapLedger,
+  type Placed,
+  type SpanPicture,
+  spanPicture,
+  spanPictures,
+} from './span/spanPicture';
 import type { ObjectName, Story, StoryContext, StoryOp } from './stories';
 import type { SizeFigureWords } from './words/en/figure';
 
@@ -31,9 +39,9 @@ export interface HeapFrame extends StepWords {
 
 interface HeapSeen {
   /** Owners that occur after any operation. */
-  owners(): ReadonlySet<HeapOwner>;
+  readonly owners: ReadonlySet<HeapOwner>;
   /** Most bytes in spans and in slots after any operation. */
-  most(): { readonly inuse: number; readonly slots: number };
+  readonly most: { readonly inuse: number; readonly slots: number };
 }
 
 /** A story recorded on a tape. */
@@ -145,8 +153,8 @@ export function recordStory(
       op,
       text: sourceOf(op),
     })),
-    owners: () => owners,
-    most: () => most,
+    owners,
+    most,
     openingStep: stepOf(tape, story.moment(script)),
     frame(step) {
       const { state, event, op } = tape.seek(step);
@@ -210,14 +218,14 @@ export function recordSides(settings: SizeSettings, words: Pick<SizeFigureWords,
     run: recordStory(story, { release, bytes: ask.bytes, pointers: asksPointers(settings) }, words.story, written),
   });
   const sides = [side(go), ...others.map(side)] as const;
-  const most = sides.map(({ run }) => run.most());
+  const most = sides.map(({ run }) => run.most);
   return {
     ...sidesRun(sides, words.beside),
     names: sides.map(({ name }) => name),
-    owners: () => new Set(sides.flatMap(({ run }) => [...run.owners()])),
-    most: () => ({
+    owners: new Set(sides.flatMap(({ run }) => [...run.owners])),
+    most: {
       inuse: Math.max(...most.map(({ inuse }) => inuse)),
       slots: Math.max(...most.map(({ slots }) => slots)),
-    }),
+    },
   };
 }

@@ -48,7 +48,8 @@ export interface Story {
   ops(context: StoryContext): readonly StoryOp[];
   /** Where the page opens: the last event of this type in the first operation from `fromOp` on that has one. */
   moment(ops: readonly StoryOp[]): { readonly fromOp: number; readonly event: AllocatorEvent['type'] };
-  readonly facts?: 'sort';
+  /** True if `sortFacts` were measured with it. */
+  readonly hasFacts?: true;
 }
 
 function unnamed(id: number): ObjectName {
@@ -205,7 +206,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     id: 'sort',
     ops: sortOps,
     moment: () => ({ fromOp: 8, event: 'allocSlot' }),
-    facts: 'sort',
+    hasFacts: true,
   },
   {
     id: 'table',

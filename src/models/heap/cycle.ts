@@ -122,8 +122,6 @@ export function gcStart(state: HeapState, cause: CycleCause, emit?: Emit<HeapEve
     goalBytes: cycleGoalBytes(state, state.totalBytes),
     reachableAtStart,
     totalAtStart: state.totalBytes,
-    gcCpuSecondsAtStart: state.gcCpuSeconds,
-    assistCpuSecondsAtStart: state.assistCpuSeconds,
     workCpuSeconds: markCpuSeconds(state.config, reachableAtStart),
   };
   emit?.(fact(state, { type: 'gcStart', cycle: state.numGC + 1, cause }));
@@ -150,8 +148,6 @@ export function gcDone(state: HeapState, emit?: Emit<HeapEvent>): void {
       freedBytes: before - state.totalBytes,
       endedGoalBytes: marking.goalBytes,
       markMs: state.atMs - marking.startMs,
-      cpuMs: (state.gcCpuSeconds - marking.gcCpuSecondsAtStart) * 1000,
-      assistMs: (state.assistCpuSeconds - marking.assistCpuSecondsAtStart) * 1000,
     }),
   );
   if (state.goalBy !== by) tellGoal(state, emit);

@@ -48,9 +48,6 @@ export type HeapEvent = HeapLevels &
         /** The goal that this cycle had. */
         readonly endedGoalBytes: number;
         readonly markMs: number;
-        /** CPU time of marking, and what of it the allocating goroutines paid. */
-        readonly cpuMs: number;
-        readonly assistMs: number;
       }
     /** A setting changed or another rule binds: the goal moves without a cycle. */
     | { readonly type: 'goalChanged'; readonly by: GoalBy }

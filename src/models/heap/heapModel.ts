@@ -91,7 +91,7 @@ function allocate(state: HeapState, untilMs: number, stretch: Stretch, emitter: 
     bytesPerSecond > 0 ? (state.triggerBytes - state.totalBytes) / bytesPerSecond : Number.POSITIVE_INFINITY,
     (periodicMs(state) - state.atMs) / 1000,
   );
-  elapse(state, seconds, { bytesPerSecond, gcCpus: 0, assistCpus: 0, programCpus }, stretch, emitter);
+  elapse(state, seconds, { bytesPerSecond, gcCpus: 0, programCpus }, stretch, emitter);
 }
 
 /** Marks until then, until marking ends or until the limiter steps in. */
@@ -113,11 +113,11 @@ function mark(state: HeapState, untilMs: number, stretch: Stretch, emitter: Cycl
   else marking.workCpuSeconds *= 1 - passed / pace.seconds;
 }
 
-type Rates = Omit<MarkingPace, 'seconds'>;
+type Rates = Omit<MarkingPace, 'seconds' | 'assistCpus'>;
 
 /** At most so many seconds: what is left to allocate may end it before. Returns those that passed. */
 function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch, emitter: CycleEmitter): number {
-  const { bytesPerSecond, gcCpus, assistCpus, programCpus } = rates;
+  const { bytesPerSecond, gcCpus, programCpus } = rates;
   const untilDone = bytesPerSecond > 0 ? stretch.leftBytes / bytesPerSecond : Number.POSITIVE_INFINITY;
   const seconds = Math.max(LEAST_MS / 1000, Math.min(atMost, untilDone));
   const bytes = Math.min(stretch.leftBytes, bytesPerSecond * seconds);
@@ -128,7 +128,6 @@ function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch
   stretch.keep?.(bytes);
   emitter.allocated(bytes);
   state.gcCpuSeconds += gcCpus * seconds;
-  state.assistCpuSeconds += assistCpus * seconds;
   fillBucket(state, gcCpus, programCpus, seconds);
   updateResident(state, seconds);
   limit(state, emitter);

@@ -12,8 +12,6 @@ interface Marking {
   /** Bytes that the program could reach when marking began, and those that wait for finalizers that this cycle will call. */
   readonly reachableAtStart: number;
   readonly totalAtStart: number;
-  readonly gcCpuSecondsAtStart: number;
-  readonly assistCpuSecondsAtStart: number;
   workCpuSeconds: number;
 }
 
@@ -78,7 +76,6 @@ export interface HeapState {
   limiterOn: boolean;
   allocatedBytes: number;
   gcCpuSeconds: number;
-  assistCpuSeconds: number;
 }
 
 /** A 24-byte slice header. */
@@ -116,7 +113,6 @@ export function newState(config: HeapConfig): HeapState {
     limiterOn: false,
     allocatedBytes: 0,
     gcCpuSeconds: 0,
-    assistCpuSeconds: 0,
   };
   repace(state);
   return state;

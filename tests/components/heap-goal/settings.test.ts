@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
-import { type Act, DEMONSTRATION } from '../../../src/components/heap-goal/acts';
 import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
@@ -15,7 +14,7 @@ import {
   stopOf,
 } from '../../../src/components/heap-goal/page/GoalControls';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
-import { STORIES } from '../../../src/components/heap-goal/stories';
+import { type Act, DEMONSTRATION, STORIES } from '../../../src/components/heap-goal/stories';
 import { NEWEST } from '../../../src/models/go/releases';
 import { assertLaw } from '../../laws';
 import { GOAL_ENGLISH } from './markup';

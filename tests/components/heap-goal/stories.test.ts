@@ -1,13 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  ACTS,
-  type Act,
-  actsParam,
-  DEMONSTRATION,
-  MOST_ACTS,
-  possibleAfter,
-} from '../../../src/components/heap-goal/acts';
 import { GOGC_STOPS } from '../../../src/components/heap-goal/gogc';
 import {
   CACHE_STOPS,
@@ -20,7 +12,17 @@ import { heapConfigOf } from '../../../src/components/heap-goal/program';
 import { recordStory } from '../../../src/components/heap-goal/recordStory';
 import { goalRun } from '../../../src/components/heap-goal/run';
 import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
-import { actsUntil, opOfAct, STORIES } from '../../../src/components/heap-goal/stories';
+import {
+  ACTS,
+  type Act,
+  actsParam,
+  actsUntil,
+  DEMONSTRATION,
+  MOST_ACTS,
+  opOfAct,
+  possibleAfter,
+  STORIES,
+} from '../../../src/components/heap-goal/stories';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import { assertLaw } from '../../laws';

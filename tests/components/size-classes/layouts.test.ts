@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { layoutClassAxis } from '../../../src/components/size-classes/page/ClassAxis';
+import { layoutClassAxis } from '../../../src/components/size-classes/page/SizeClassTables';
 import { layoutRequest } from '../../../src/components/size-classes/request/RequestView';
 import { requestCase, requestFacts, spanOf } from '../../../src/components/size-classes/request/requestCase';
-import { counterBars, HEAP_OWNERS, heapLedger } from '../../../src/components/size-classes/span/heapOwners';
 import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
-import { spanPicture } from '../../../src/components/size-classes/span/spanPicture';
+import {
+  counterBars,
+  HEAP_OWNERS,
+  heapLedger,
+  spanPicture,
+} from '../../../src/components/size-classes/span/spanPicture';
 import { layoutWaste, sizeAfterKey } from '../../../src/components/size-classes/waste/wasteLayout';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';
@@ -77,8 +81,8 @@ describe('one request', () => {
         expect(before ? before.to + 1 : 1).toBe(own.from);
         expect(after.from).toBe(own.to + 1);
         expect(request.parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(own.slotBytes);
-        const { rows, pxPerByte } = layoutRequest(request, 900);
-        for (const row of rows) expect(row.frame.width).toBeCloseTo(row.choice.slotBytes * pxPerByte);
+        const { rows } = layoutRequest(request, 900);
+        for (const row of rows) expect(row.frame.width).toBeCloseTo((899 * row.choice.slotBytes) / after.slotBytes);
         const drawn = rows.find(({ role }) => role === 'own');
         const width = (drawn?.parts ?? []).reduce((sum, part) => sum + part.width, 0);
         expect(width).toBeCloseTo(drawn?.frame.width ?? -1);

@@ -4,7 +4,7 @@ import { STREAMS } from '../../../src/components/size-classes/designs/streams';
 import { ownersOfSpan } from '../../../src/components/size-classes/page/HeapPicture';
 import { recordStory } from '../../../src/components/size-classes/run';
 import { sizeCodec } from '../../../src/components/size-classes/settings';
-import { HEAP_OWNERS } from '../../../src/components/size-classes/span/heapOwners';
+import { HEAP_OWNERS } from '../../../src/components/size-classes/span/spanPicture';
 import { STORIES, type Story, type StoryContext, sortFacts } from '../../../src/components/size-classes/stories';
 import type { HeapContext } from '../../../src/components/size-classes/words/en/figure';
 import { sentenceOf } from '../../../src/components/ui/words/language';

@@ -72,7 +72,7 @@ describe('the parts of the page', () => {
         <SpanView picture={focus} width={600} focusSlot={focusSlot} label="the span" />
         <SlotLoupe picture={focus} slot={focusSlot} width={300} />
         <SpanStrip spans={spans} focus={focus.span} width={600} />
-        <Counters counters={counters} ledger={ledger} mostInuse={run.most().inuse} width={300} />
+        <Counters counters={counters} ledger={ledger} mostInuse={run.most.inuse} width={300} />
       </>,
     );
     expect(markup).toContain('HeapSys');

@@ -31,7 +31,7 @@ import { type LogProblem, type LogState, problemOf, type ReadOptions, readLogFil
 import type { KnownLog } from './readLogPieces';
 
 /** Unedited logs of real runs. */
-export const LOG_SAMPLES = [
+const LOG_SAMPLES = [
   { id: 'cacheInHeap', text: cacheInHeap },
   { id: 'cacheOffHeap', text: cacheOffHeap },
   { id: 'roots', text: roots },
@@ -129,14 +129,14 @@ interface LogSample {
 interface LogInputProps {
   readonly reading: LogReading;
   /** Real logs as examples. */
-  readonly samples?: readonly LogSample[] | undefined;
+  readonly samples: readonly LogSample[];
 }
 
 /** Longer text would make the field slow: it is read without being shown. */
 const MOST_SHOWN_LETTERS = 100_000;
 
 /** Input for a log: paste, choose or drop. */
-export function LogInput({ reading, samples = [] }: LogInputProps) {
+export function LogInput({ reading, samples }: LogInputProps) {
   const { input: words, problems } = useWords(GOAL_WORDS).log;
   const { state, read, cancel } = reading;
   const problem = problemOf(state);
@@ -195,18 +195,14 @@ export function LogInput({ reading, samples = [] }: LogInputProps) {
             currentTarget.value = '';
           }}
         />
-        {samples.length > 0 && (
-          <>
-            <span id={hintId} className={styles.word}>
-              {words.orReal}
-            </span>
-            {samples.map(({ name, text: sample }) => (
-              <Button key={name} variant="quiet" aria-describedby={hintId} onClick={() => readText(sample, name)}>
-                {name}
-              </Button>
-            ))}
-          </>
-        )}
+        <span id={hintId} className={styles.word}>
+          {words.orReal}
+        </span>
+        {samples.map(({ name, text: sample }) => (
+          <Button key={name} variant="quiet" aria-describedby={hintId} onClick={() => readText(sample, name)}>
+            {name}
+          </Button>
+        ))}
       </div>
       {state.type === 'reading' && <LogProgress name={state.name} progress={state.progress} onCancel={cancel} />}
       <p role="status" className={styles.status}>
@@ -243,7 +239,7 @@ interface LogReading {
 }
 
 /** Reads one log at a time; a new one aborts the one before. */
-export function useLogReading(settings: ComparedSettings | undefined): LogReading {
+function useLogReading(settings: ComparedSettings | undefined): LogReading {
   const [state, setState] = useState<LogState>({ type: 'empty' });
   const [shown, setShown] = useState<KnownLog>();
   const running = useRef<AbortController>(undefined);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
 import type { PlotArea } from '../../ui/chart/axis';
@@ -15,9 +15,9 @@ import {
   layoutLog,
   layoutShare,
   marksOf,
+  shownCycles,
   timeLabels,
 } from './logLayout';
-import { shownCycles } from './pixelLine';
 
 interface LogChartProps {
   readonly cycles: Cycles;
@@ -175,42 +175,45 @@ export function LogLegend({ dense, otherGoal, marks }: LogLegendProps) {
   const { legend: words } = useWords(GOAL_WORDS).log;
   return (
     <ul className={legend.legend}>
-      <li>
-        <svg width={18} height={12} aria-hidden="true">
-          <path className={styles.liveArea} d="M0 4H18V12H0Z" />
-          <path className={styles.live} d="M0 4H18" />
-        </svg>
-        {words.live}
-      </li>
-      <li>
-        <svg width={18} height={12} aria-hidden="true">
-          <path className={styles.garbage} d={dense ? 'M0 2H18V12H0Z' : 'M0 12L16 2V12Z'} />
-          <path className={styles.total} d={dense ? 'M0 2H18' : 'M0 12L16 2V12'} />
-        </svg>
-        {dense ? words.crest : words.total}
-      </li>
-      <li>
-        <svg width={18} height={12} aria-hidden="true">
-          <path className={styles.goal} d="M0 8H9V4H18" />
-        </svg>
-        {words.goal}
-      </li>
+      <LegendEntry name={words.live}>
+        <path className={styles.liveArea} d="M0 4H18V12H0Z" />
+        <path className={styles.live} d="M0 4H18" />
+      </LegendEntry>
+      <LegendEntry name={dense ? words.crest : words.total}>
+        <path className={styles.garbage} d={dense ? 'M0 2H18V12H0Z' : 'M0 12L16 2V12Z'} />
+        <path className={styles.total} d={dense ? 'M0 2H18' : 'M0 12L16 2V12'} />
+      </LegendEntry>
+      <LegendEntry name={words.goal}>
+        <path className={styles.goal} d="M0 8H9V4H18" />
+      </LegendEntry>
       {otherGoal !== undefined && (
-        <li>
-          <svg width={18} height={12} aria-hidden="true">
-            <path className={styles.otherGoal} d="M0 6H18" />
-          </svg>
-          {words.goalWith(otherGoal)}
-        </li>
+        <LegendEntry name={words.goalWith(otherGoal)}>
+          <path className={styles.otherGoal} d="M0 6H18" />
+        </LegendEntry>
       )}
       {MARKS.filter((type) => marks.has(type)).map((type) => (
-        <li key={type}>
-          <svg width={14} height={12} aria-hidden="true">
-            <LogMarkGlyph type={type} x={7} y={type === 'overshoot' ? 7 : 0} />
-          </svg>
-          {words.marks[type]}
-        </li>
+        <LegendEntry key={type} name={words.marks[type]} width={14}>
+          <LogMarkGlyph type={type} x={7} y={type === 'overshoot' ? 7 : 0} />
+        </LegendEntry>
       ))}
     </ul>
+  );
+}
+
+interface LegendEntryProps {
+  readonly name: string;
+  /** px of the sample. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+function LegendEntry({ name, width = 18, children }: LegendEntryProps) {
+  return (
+    <li>
+      <svg width={width} height={12} aria-hidden="true">
+        {children}
+      </svg>
+      {name}
+    </li>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ContainerFit, fitContainer } from '../../../models/heap/container';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import type { At } from '../../fields/momentParam';
 import { fieldsOf, ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
+import { GOGC_RANGE } from '../../fields/programFields';
 import type { Param } from '../../params';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
@@ -10,13 +12,11 @@ import { Slider } from '../../ui/controls/Slider';
 import { REDUCED_MOTION } from '../../ui/player/motion';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
-import { ACTS, type Act, possibleAfter } from '../acts';
-import { fitsOf, type GoalFits, type PointerFit } from '../fits';
 import { GOGC_STOPS } from '../gogc';
-import { heapConfigOf, isLimitBelowLive, knownLimit } from '../program';
+import { heapConfigOf, isLimitBelowLive, knownLimit, openIn } from '../program';
 import type { GoalRun } from '../run';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
-import { actsUntil, opOfAct } from '../stories';
+import { ACTS, type Act, actsUntil, opOfAct, possibleAfter, reachableBytes } from '../stories';
 import { settingsOf } from '../words/amounts';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapGoalPage.module.css';
@@ -330,4 +330,36 @@ export function LiveControls({ run, player, acts, change }: LiveControlsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** A fit, and the share of the heap with pointers that it rests on, 0 to 1. */
+interface PointerFit {
+  readonly share: number;
+  readonly fit: ContainerFit;
+}
+
+/** What fits the container of the settings. */
+interface GoalFits {
+  readonly containerBytes: number;
+  readonly liveBytes: number;
+  /** With their share of pointers. */
+  readonly own: PointerFit;
+  /** With pointers in all of the heap; without any if the settings have them in all. */
+  readonly other: PointerFit;
+}
+
+export function fitsOf(settings: GoalSettings): GoalFits {
+  const { container } = settings;
+  const program = heapConfigOf(settings);
+  const fitAt = (scannedShare: number): PointerFit => ({
+    share: scannedShare,
+    fit: fitContainer({ ...program, scannedShare }, openIn(settings), container, GOGC_RANGE),
+  });
+  const share = program.scannedShare;
+  return {
+    containerBytes: container,
+    liveBytes: reachableBytes(program),
+    own: fitAt(share),
+    other: fitAt(share === 1 ? 0 : 1),
+  };
 }

@@ -1,7 +1,19 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
+import type { HeapConfig } from '../../../models/heap/config';
 import { easyLimit } from '../../../models/heap/container';
-import { steadyEstimate } from '../../../models/heap/steadyState';
+import { steadyEstimate, tradeOff } from '../../../models/heap/steadyState';
 import { GIB, MIB } from '../../../models/kernel/bits';
 import type { Player } from '../../../timeline/player';
 import type { SceneProps } from '../../defineScene';
@@ -13,12 +25,15 @@ import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import { ViewNote } from '../../siteNotes';
+import { ChartTools } from '../../ui/chart/PlotFrame';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
+import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useStoryMoment } from '../../ui/player/StoryStage';
+import { DataTable } from '../../ui/table/DataTable';
+import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
-import { AddressKey } from '../addresses/Addresses';
 import charts from '../charts.module.css';
 import { roundGogc } from '../gogc';
 import {
@@ -30,15 +45,16 @@ import {
   type SettledGoal,
   settledOf,
 } from '../program';
-import type { HeapSeries } from '../recordStory';
+import { type HeapSeries, seriesUntil } from '../recordStory';
 import { type GoalRun, goalRun } from '../run';
-import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
+import { AddressKey } from '../sawtooth/Addresses';
+import { type Drags, SawtoothChart, SawtoothKey, type SawtoothProps } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
+import { pointOf, TradeOffChart, type TradeOffProps } from '../sawtooth/TradeOffChart';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
 import { isLive, isSteady, reachableBytes } from '../stories';
 import type { GoalWords } from '../words/en';
-import { GOAL_WORDS } from '../words/languages';
-import { Sawtooth, TradeOff } from './ChartTabs';
+import { GOAL_WORDS, TRADE_OFF_WORDS } from '../words/languages';
 import { GoalAnswer, GoalSentence } from './GoalAnswer';
 import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps, LiveControls } from './GoalControls';
 import styles from './HeapGoalPage.module.css';
@@ -230,26 +246,22 @@ function tabsOf(
       id: 'container',
       title: tabs.container,
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-container">
-          <h2 id="goal-container">{container.title}</h2>
-          <p className={styles.lead}>{container.lead}</p>
+        <TabSection id="goal-container" title={container.title} lead={container.lead}>
           <ContainerTool {...parts} />
           <GoalAnswer settings={settings} />
-        </section>
+        </TabSection>
       ),
     },
     {
       id: 'trade-off',
       title: tabs['trade-off'],
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-trade">
-          <h2 id="goal-trade">{views['trade-off']}</h2>
-          <p className={styles.lead}>{page.tradeOffLead}</p>
+        <TabSection id="goal-trade" title={views['trade-off']} lead={page.tradeOffLead}>
           <TradeOff config={heapConfigOf(settings)} onGogc={(gogc) => change({ gogc })} />
           <GoalAnswer settings={settings} />
           <ViewNote view="trade-off" />
           <ShareButton onPress={share && (() => share({ ...settings, view: 'trade-off' }))} />
-        </section>
+        </TabSection>
       ),
     },
   ];
@@ -261,10 +273,9 @@ function tabsOf(
       title: tabs.published,
       isWide: true,
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-figures">
-          <h2 id="goal-figures">{page.published}</h2>
+        <TabSection id="goal-figures" title={page.published}>
           <PublishedFigures settings={settings} />
-        </section>
+        </TabSection>
       ),
     },
     { id: 'chart', title: tabs.chart, isWide: true, content: () => <ChartTab run={run} player={player} /> },
@@ -273,16 +284,31 @@ function tabsOf(
       title: tabs.log,
       keeps: true,
       content: () => (
-        <section className={styles.section} aria-labelledby="goal-log">
-          <h2 id="goal-log">{page.log}</h2>
-          <p className={styles.lead}>{page.logLead}</p>
+        <TabSection id="goal-log" title={page.log} lead={page.logLead}>
           <Suspense fallback={<p className={styles.waiting}>{page.loading}</p>}>
             <GoalLog settings={settings} />
           </Suspense>
-        </section>
+        </TabSection>
       ),
     },
   ];
+}
+
+interface TabSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function TabSection({ id, title, lead, children }: TabSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
 }
 
 /** Tab with the chart to save and a table of cycles. */
@@ -313,3 +339,90 @@ export const GoalSummary = memo(function GoalSummary({ settings }: { readonly se
     </>
   );
 });
+
+/** The sawtooth to save, with its table of cycles. */
+export function Sawtooth(props: SawtoothProps) {
+  const { series: all, step, until } = props;
+  const series = useMemo(() => seriesUntil(all, until), [all, until]);
+  const { chart, sawtooth } = useWords(GOAL_WORDS);
+  const [width, measured] = useWidth(widthOnServer);
+  return (
+    <figure className={styles.figure} ref={measured}>
+      {width > 0 && <SawtoothChart {...props} width={width} />}
+      <SawtoothKey series={series} />
+      <ChartTools name="heap" heading={() => ({ title: chart.title, text: sawtooth.state(series, step) })}>
+        <SawtoothTable series={series} />
+      </ChartTools>
+    </figure>
+  );
+}
+
+/** The table has at most so many cycles, the last ones. */
+const MOST_ROWS = 60;
+
+function SawtoothTable({ series: { cycles } }: { readonly series: HeapSeries }) {
+  const {
+    chart: { table: words },
+    quantities: { heap },
+  } = useWords(GOAL_WORDS);
+  const { count, duration } = useFormats();
+  if (cycles.length === 0) return null;
+  const rows = cycles.slice(-MOST_ROWS);
+  return (
+    <Details summary={words.title(rows.length, cycles.length)}>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'cycle', head: words.cycle, kind: 'figure', cell: ({ cycle }) => count(cycle) },
+          { id: 'starts', head: words.starts, cell: ({ startMs }) => duration(startMs) },
+          { id: 'marks', head: words.marks, cell: ({ startMs, endMs }) => duration(endMs - startMs) },
+          { id: 'goal', head: words.goal, cell: ({ goalBytes }) => heap(goalBytes) },
+          { id: 'live', head: words.live, cell: ({ liveBytes }) => heap(liveBytes) },
+          { id: 'freed', head: words.freed, cell: ({ freedBytes }) => heap(freedBytes) },
+        ]}
+        rows={rows}
+        rowId={({ cycle }) => cycle}
+      />
+    </Details>
+  );
+}
+
+/** The trade-off chart to save, with its table. */
+export function TradeOff(props: TradeOffProps) {
+  const words = useWords(TRADE_OFF_WORDS);
+  const [width, measured] = useWidth(widthOnServer);
+  return (
+    <figure className={styles.figure} ref={measured}>
+      {width > 0 && <TradeOffChart {...props} width={width} />}
+      <ChartTools name="gogc" heading={() => ({ title: words.title, text: `${words.point(pointOf(props.config))}.` })}>
+        <TradeOffTable config={props.config} />
+      </ChartTools>
+    </figure>
+  );
+}
+
+const GOGCS = [10, 25, 50, 100, 200, 400, 800, 'off'] as const;
+
+function TradeOffTable({ config }: { readonly config: HeapConfig }) {
+  const {
+    tradeOff: { table: words },
+    quantities: { heap, rate, share },
+  } = useWords(GOAL_WORDS);
+  return (
+    <Details summary={words.title}>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'gogc', head: words.gogc, cell: ({ gogc }) => (gogc === 'off' ? words.off : gogc) },
+          { id: 'goal', head: words.goal, cell: ({ goalBytes }) => heap(goalBytes) },
+          { id: 'resident', head: words.resident, cell: ({ resident }) => words.residentOf(resident.expected) },
+          { id: 'cycles', head: words.cycles, cell: ({ cyclesPerSecond }) => rate(cyclesPerSecond) },
+          { id: 'cpu', head: words.cpu, cell: ({ gcCpuShare }) => share(gcCpuShare) },
+        ]}
+        rows={tradeOff(config, GOGCS)}
+        rowId={({ gogc }) => gogc}
+        mark={({ gogc }) => (gogc === config.gogc ? 'current' : undefined)}
+      />
+    </Details>
+  );
+}

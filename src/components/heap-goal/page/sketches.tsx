@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
 import type { PictureSize } from '../../defineScene';
 import { GOGC_RANGE } from '../../fields/programFields';
+import { CURVE_GOGCS } from '../gogc';
 import { heapConfigOf } from '../program';
 import { type HeapSample, recordStory } from '../recordStory';
-import { CURVE_GOGCS } from '../sawtooth/tradeOffLayout';
 import type { GoalSettings } from '../settings';
 import styles from './HeapGoalPage.module.css';
 

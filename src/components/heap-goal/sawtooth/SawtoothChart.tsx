@@ -1,11 +1,10 @@
-import { type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { labelMiddle, labelWidth, px } from '../../ui/chart/axis';
 import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
 import { type HeapSeries, seriesUntil } from '../recordStory';
-import { TexturedArea } from '../TexturedArea';
 import {
   type BoundId,
   DASH,
@@ -189,28 +188,21 @@ export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
   const { areas } = useWords(GOAL_FIGURE_WORDS).sawtooth;
   const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
   const box = 'M0 0h16v12H0z';
+  const keys: readonly (readonly [AreaId, string])[] = [
+    ['liveArea', areas.live],
+    ['newArea', areas.sinceThen],
+    ...(hasOffHeap ? [['offHeapArea', areas.offHeap] as const] : []),
+  ];
   return (
     <ul className={styles.key} aria-hidden="true">
-      <li>
-        <svg width={16} height={12} aria-hidden="true">
-          <TexturedArea area="liveArea" d={box} />
-        </svg>
-        {areas.live}
-      </li>
-      <li>
-        <svg width={16} height={12} aria-hidden="true">
-          <TexturedArea area="newArea" d={box} />
-        </svg>
-        {areas.sinceThen}
-      </li>
-      {hasOffHeap && (
-        <li>
+      {keys.map(([area, name]) => (
+        <li key={area}>
           <svg width={16} height={12} aria-hidden="true">
-            <TexturedArea area="offHeapArea" d={box} />
+            <TexturedArea area={area} d={box} />
           </svg>
-          {areas.offHeap}
+          {name}
         </li>
-      )}
+      ))}
       <li>
         <svg width={16} height={12} aria-hidden="true">
           <path className={styles.markingKey} d={box} />
@@ -218,5 +210,29 @@ export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
         {areas.marking}
       </li>
     </ul>
+  );
+}
+
+type AreaId = 'liveArea' | 'newArea' | 'offHeapArea';
+
+interface TexturedAreaProps {
+  readonly area: AreaId;
+  readonly d: string;
+}
+
+/** An area with its own texture, so that colour isn't needed. */
+export function TexturedArea({ area, d }: TexturedAreaProps) {
+  const id = useId();
+  if (d === '') return null;
+  if (area === 'liveArea') return <path className={styles.liveArea} d={d} />;
+  const isNew = area === 'newArea';
+  return (
+    <>
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+        <path className={styles.texture} data-area={area} d={isNew ? 'M0 6L6 0' : 'M2 2h0M5 5h0'} />
+      </pattern>
+      <path className={isNew ? styles.newArea : styles.offHeapArea} d={d} />
+      <path d={d} fill={`url(#${id})`} />
+    </>
   );
 }

@@ -4,13 +4,12 @@ import { ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
 import type { Rect } from '../../ui/owners/owners';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useWords } from '../../ui/words/words';
-import { ADDRESSES_HEIGHT, Addresses, useAddresses } from '../addresses/Addresses';
 import styles from '../charts.module.css';
 import type { HeapSeries } from '../recordStory';
 import type { GoalRun } from '../run';
-import { TexturedArea } from '../TexturedArea';
 import { GOAL_WORDS } from '../words/languages';
-import { SawtoothChart } from './SawtoothChart';
+import { ADDRESSES_HEIGHT, Addresses, useAddresses } from './Addresses';
+import { SawtoothChart, TexturedArea } from './SawtoothChart';
 import { levelAt, mostOf } from './sawtoothLayout';
 
 interface SawtoothPictureProps extends Omit<ComponentProps<typeof SawtoothChart>, 'series'> {

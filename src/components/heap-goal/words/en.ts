@@ -4,16 +4,14 @@ import type { HeapConfig } from '../../../models/heap/config';
 import type { SteadyEstimate, SteadyState } from '../../../models/heap/steadyState';
 import type { Range } from '../../../models/sizing/range';
 import { type Formats, interval } from '../../ui/format';
-import type { Act } from '../acts';
 import type { FiguresNote } from '../page/published';
 import { type DeathSpiral, knownLimit, type SettledGoal, scannedRootsBytes } from '../program';
 import type { PresetId } from '../settings';
-import { reachableBytes, type StoryId } from '../stories';
-import { containerWords } from './en/container';
+import { type Act, reachableBytes, type StoryId } from '../stories';
+import { containerWords, type PointerWords, pointerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
 import { words as paramWords } from './en/params';
-import { type PointerWords, pointerWords } from './en/pointers';
 import { type GoalQuantities, quantities } from './en/quantities';
 import { rounded, words as tradeOffWords } from './en/tradeOff';
 

@@ -10,13 +10,12 @@ import { knownLimit, scannedRootsBytes } from '../program';
 import { reachableBytes } from '../stories';
 import { amounts } from './amounts';
 import type { GoalWords } from './en';
-import type { PointerWords } from './en/pointers';
+import type { PointerWords } from './en/container';
 import type { GoalQuantities } from './en/quantities';
-import { containerWords } from './ru/container';
+import { containerWords, pointerWords } from './ru/container';
 import { words as figureWords } from './ru/figure';
 import { logWords } from './ru/log';
 import { words as paramWords } from './ru/params';
-import { pointerWords } from './ru/pointers';
 import { quantities } from './ru/quantities';
 import { words as tradeOffWords } from './ru/tradeOff';
 

@@ -28,14 +28,20 @@ interface InvestigationProps {
   readonly onTry: ((tried: readonly ExperimentId[]) => void) | undefined;
 }
 
+/** The experiments and their texts, with figures that the model computes. */
+function useExperiments() {
+  const { experiments: textsOf } = useWords(INVESTIGATION_WORDS);
+  return useMemo(() => {
+    const figures = investigationFigures();
+    return { experiments: experimentsIn(figures), texts: textsOf(figures) };
+  }, [textsOf]);
+}
+
 /** A production incident as an investigation: each experiment rules out some suspects. */
 export function Investigation({ tried, onTry }: InvestigationProps) {
   const words = useWords(INVESTIGATION_WORDS);
   const id = useId();
-  const { experiments, texts } = useMemo(() => {
-    const figures = investigationFigures();
-    return { experiments: experimentsIn(figures), texts: words.experiments(figures) };
-  }, [words]);
+  const { experiments, texts } = useExperiments();
   const [selected, select] = useState<{ readonly id: ExperimentId; readonly of: readonly ExperimentId[] }>();
   const shown = selected?.of === tried ? selected.id : tried.at(-1);
   const seen = experiments.find((experiment) => experiment.id === shown);
@@ -226,12 +232,9 @@ function Amount({ bytes, share, differs }: AmountProps) {
 
 /** The investigation as a figure. */
 export function InvestigationFigure(props: FigureProps<ResidentSettings>) {
-  const { left, experiments: textsOf } = useWords(INVESTIGATION_WORDS);
+  const { left } = useWords(INVESTIGATION_WORDS);
   const { views } = useWords(RESIDENT_FIGURE_WORDS);
-  const { experiments, texts } = useMemo(() => {
-    const figures = investigationFigures();
-    return { experiments: experimentsIn(figures), texts: textsOf(figures) };
-  }, [textsOf]);
+  const { experiments, texts } = useExperiments();
   return (
     <ViewInBox
       {...props}

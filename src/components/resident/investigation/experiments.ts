@@ -159,10 +159,8 @@ const SERVICE: readonly ResidentOp[] = [
 ];
 
 /** RSS of 64 MiB of one kind of object, never written. */
-interface KindRow {
+interface KindRow extends Evidence {
   readonly of: KindId;
-  readonly before: number;
-  readonly after: number;
 }
 
 /** Every number of the investigation, computed by the model. Bytes. */

@@ -73,17 +73,10 @@ export function barArea(state: PageState, rect: Rect): PageArea {
   return areaOf(state, [rect], rect.height);
 }
 
-interface PageLegendProps {
-  readonly states: ReadonlySet<PageState>;
-  /** Bytes of each state, shown after its name. */
-  readonly bytes?: Readonly<Record<PageState, number>>;
-}
-
 const SIZE = 13;
 
-export function PageLegend({ states, bytes }: PageLegendProps) {
+export function PageLegend({ states }: { readonly states: ReadonlySet<PageState> }) {
   const { map } = useWords(RESIDENT_FIGURE_WORDS);
-  const f = useFormats();
   return (
     <ul className={legend.legend}>
       {STACKED_STATES.filter((state) => states.has(state)).map((state) => (
@@ -94,7 +87,6 @@ export function PageLegend({ states, bytes }: PageLegendProps) {
           <span>
             {map.states[state].word}
             <span className={legend.gloss}>: {map.states[state].gloss}</span>
-            {bytes && ` ${f.bytes(bytes[state])}`}
           </span>
         </li>
       ))}

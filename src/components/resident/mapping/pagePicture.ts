@@ -132,7 +132,6 @@ export interface PageMapLayout {
   readonly width: number;
   readonly height: number;
   readonly columns: number;
-  readonly rows: number;
   /** Kernel pages per cell, a power of two. */
   readonly pagesPerCell: number;
   readonly cells: number;
@@ -286,7 +285,6 @@ export function layoutPageMap(
     width: columns * cellSize,
     height: rows * cellSize,
     columns,
-    rows,
     pagesPerCell: each,
     cells,
     cellSize,

@@ -110,7 +110,7 @@ const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   classesCounted: 'Округление до классов размеров уже учтено: оно входит в живую кучу.',
 });
 
-export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
+const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
   const range = (low: string, high: string) => `от ${low} до ${high}`;
   const numbers = bridgeNumbers(f, { noBound: 'без предела', aSecond: '/с', range, terms: TERMS });
   return {
@@ -199,7 +199,7 @@ const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes
   };
 };
 
-export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
+const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
   const amount = ({ bytes, isLittle }: KeptFact) => (isLittle ? 'почти ничего' : f.shortBytes(bytes));
   return {
     title: 'Та же программа на каждой версии',

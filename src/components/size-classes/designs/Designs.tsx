@@ -13,8 +13,8 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
 import { SIZE_PARAMS, type SizePartProps, type SizeViewProps, WHOLE_STREAM } from '../settings';
-import { HeapRect } from '../span/HeapMarks';
-import { DRAWN_AS, type HeapOwner } from '../span/heapOwners';
+import { HeapRect } from '../span/SpanView';
+import { DRAWN_AS, type HeapOwner } from '../span/spanPicture';
 import { SIZE_WORDS } from '../words/languages';
 import {
   aroundBytes,

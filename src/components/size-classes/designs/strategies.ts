@@ -11,7 +11,7 @@ import {
   step,
 } from '../../../models/allocator/strategies';
 import type { GoRelease } from '../../../models/go/release';
-import type { HeapOwner } from '../span/heapOwners';
+import type { HeapOwner } from '../span/spanPicture';
 import type { Stream } from './streams';
 
 export type StrategyId = 'bump' | 'length' | 'each' | 'go';
@@ -60,14 +60,19 @@ function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<un
   return { end: sample(), peakSlotBytes, peakReservedBytes };
 }
 
-const DESIGNS: Readonly<
-  Record<StrategyId, (ops: readonly StreamOp[], release: GoRelease) => Generator<undefined, Outcome>>
-> = {
-  bump: (ops) => play(bump(1), ops),
-  length: (ops) => play(lengthHeader(), ops),
-  each: (ops) => play(classPerSize(), ops),
-  go: (ops, release) => play(goClasses(release), ops),
-};
+/** Uses a design's model; the state of each has a type of its own. */
+function withStrategy<T>(id: StrategyId, release: GoRelease, use: <S>(strategy: Strategy<S>) => T): T {
+  switch (id) {
+    case 'bump':
+      return use(bump(1));
+    case 'length':
+      return use(lengthHeader());
+    case 'each':
+      return use(classPerSize());
+    case 'go':
+      return use(goClasses(release));
+  }
+}
 
 /** Three designs that Go rejected, and its own. */
 export const STRATEGIES = ['bump', 'length', 'each', 'go'] as const satisfies readonly StrategyId[];
@@ -76,7 +81,8 @@ export const STRATEGIES = ['bump', 'length', 'each', 'go'] as const satisfies re
 export function* compareInParts(stream: Stream, release: GoRelease): Generator<undefined, StrategyResult[]> {
   const ops = [...stream.ops()];
   const results: StrategyResult[] = [];
-  for (const id of STRATEGIES) results.push({ id, ...(yield* DESIGNS[id](ops, release)) });
+  for (const id of STRATEGIES)
+    results.push({ id, ...(yield* withStrategy(id, release, (strategy) => play(strategy, ops))) });
   return results;
 }
 
@@ -89,7 +95,8 @@ function atOnce<T>(parts: Generator<undefined, T>): T {
 
 /** Figures of one design at the end of the stream. */
 export function endUnder(id: StrategyId, stream: Stream, release: GoRelease): StrategyFigures {
-  return atOnce(DESIGNS[id]([...stream.ops()], release)).end;
+  const ops = [...stream.ops()];
+  return atOnce(withStrategy(id, release, (strategy) => play(strategy, ops))).end;
 }
 
 /** A design after some requests, and the memory around the object of the last. */
@@ -142,12 +149,7 @@ export function aroundBytes(ops: readonly StreamOp[]): number {
 /** All designs after these requests. */
 export function stepsUnder(ops: readonly StreamOp[], release: GoRelease): StrategyStep[] {
   const around = aroundBytes(ops);
-  return [
-    follow(bump(1), ops, 'bump', around),
-    follow(lengthHeader(), ops, 'length', around),
-    follow(classPerSize(), ops, 'each', around),
-    follow(goClasses(release), ops, 'go', around),
-  ];
+  return STRATEGIES.map((id) => withStrategy(id, release, (strategy) => follow(strategy, ops, id, around)));
 }
 
 export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {

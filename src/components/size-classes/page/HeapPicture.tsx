@@ -9,10 +9,16 @@ import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapRun } from '../run';
 import styles from '../SizeClasses.module.css';
-import { HeapRect } from '../span/HeapMarks';
-import { type CounterBar, counterBars, HEAP_OWNERS, type HeapLedger, type HeapOwner } from '../span/heapOwners';
 import { SpanInBox } from '../span/SpansOnSides';
-import type { SpanPicture } from '../span/spanPicture';
+import { HeapRect } from '../span/SpanView';
+import {
+  type CounterBar,
+  counterBars,
+  HEAP_OWNERS,
+  type HeapLedger,
+  type HeapOwner,
+  type SpanPicture,
+} from '../span/spanPicture';
 import { SIZE_WORDS } from '../words/languages';
 
 interface HeapPictureProps {
@@ -50,7 +56,7 @@ export function HeapPicture({ run, frame, release, width, height }: HeapPictureP
         <Counters
           counters={counters}
           ledger={ledger}
-          mostInuse={run.most().inuse}
+          mostInuse={run.most.inuse}
           width={totalsWidth}
           isBrief={!hasAll}
         />

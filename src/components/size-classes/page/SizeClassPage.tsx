@@ -29,15 +29,14 @@ import {
   type SizeView,
   storyKey,
 } from '../settings';
-import { SpanLegend } from '../span/HeapMarks';
 import { SpansOnSides } from '../span/SpansOnSides';
+import { SpanLegend } from '../span/SpanView';
 import { OWN } from '../stories';
 import { SizeClassChart } from '../waste/Waste';
 import type { SizeWords } from '../words/en';
 import { SIZE_WORDS } from '../words/languages';
-import { CLASS_AXIS_HEIGHT, ClassAxis } from './ClassAxis';
 import { HeapPicture } from './HeapPicture';
-import { EraTable, SizeClassFacts } from './SizeClassTables';
+import { CLASS_AXIS_HEIGHT, ClassAxis, EraTable, SizeClassFacts } from './SizeClassTables';
 
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 
@@ -156,7 +155,7 @@ function tabsOf(
   });
   return [
     ofView('request', <SizeClassRequest {...parts} />),
-    ...(story.facts
+    ...(story.hasFacts
       ? [{ id: 'facts', title: tabs.facts, isWide: true, content: () => <SizeClassFacts {...parts} /> }]
       : []),
     { id: 'eras', title: tabs.eras, isWide: true, content: () => <FocusEras run={run} player={player} release={go} /> },

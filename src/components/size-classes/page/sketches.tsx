@@ -7,7 +7,7 @@ import { layoutRequest } from '../request/RequestView';
 import { requestCase } from '../request/requestCase';
 import styles from '../SizeClasses.module.css';
 import type { SizeView } from '../settings';
-import { HeapRect } from '../span/HeapMarks';
+import { HeapRect } from '../span/SpanView';
 import { layoutWaste } from '../waste/wasteLayout';
 
 /** px around what is drawn. */

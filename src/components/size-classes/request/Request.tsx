@@ -9,7 +9,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
-import { HeapLegend } from '../span/HeapMarks';
+import { HeapLegend } from '../span/SpanView';
 import { SIZE_WORDS } from '../words/languages';
 import { RequestView } from './RequestView';
 import { requestCase, requestFacts, spanOf } from './requestCase';

@@ -3,8 +3,8 @@ import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { Rect } from '../../ui/owners/owners';
 import { useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
-import { HeapRect } from '../span/HeapMarks';
-import type { HeapOwner } from '../span/heapOwners';
+import { HeapRect } from '../span/SpanView';
+import type { HeapOwner } from '../span/spanPicture';
 import { SIZE_WORDS } from '../words/languages';
 import type { NamedSlot, RequestCase } from './requestCase';
 
@@ -82,7 +82,6 @@ interface SlotRow extends NamedSlot {
 }
 
 interface RequestLayout {
-  readonly pxPerByte: number;
   readonly rows: readonly SlotRow[];
   /** The request above the slots before it slides in. */
   readonly request: Rect;
@@ -144,7 +143,6 @@ export function layoutRequest(request: RequestCase, width: number): RequestLayou
   const requested = rows.find(({ role }) => role === 'own')?.parts.find(({ owner }) => owner === 'requested');
   const zoomY = bottom + WORDS;
   return {
-    pxPerByte,
     rows,
     request: { x: requested?.x ?? 0, y: WORDS, width: requested?.width ?? 0, height: BAR_HEIGHT },
     lastPage: zoomed

@@ -12,7 +12,7 @@ import { type SpanShape, spanShape } from '../../../models/allocator/span';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { alignUp } from '../../../models/layout/structLayout';
-import type { HeapOwner } from '../span/heapOwners';
+import type { HeapOwner } from '../span/spanPicture';
 
 interface Part {
   readonly owner: HeapOwner;

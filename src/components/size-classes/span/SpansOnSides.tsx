@@ -7,11 +7,8 @@ import { useTerms } from '../../ui/glossary/useTerms';
 import { useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapSides } from '../run';
 import styles from '../SizeClasses.module.css';
-
-import { HeapRect } from './HeapMarks';
-import { counterBars, type HeapOwner } from './heapOwners';
-import { SpanView } from './SpanView';
-import type { SpanPicture } from './spanPicture';
+import { HeapRect, SpanView } from './SpanView';
+import { counterBars, type HeapOwner, type SpanPicture } from './spanPicture';
 
 interface SpansOnSidesProps extends Box {
   readonly run: Pick<HeapSides, 'names' | 'most'>;
@@ -41,7 +38,7 @@ export function SpansOnSides({ run, frame: { frames }, hasTotals, ...box }: Span
       sides={[side(name, first), side(other, second)]}
       words={beside}
       word={inSlots}
-      most={run.most().slots}
+      most={run.most.slots}
       draw={({ id }, area) => <HeapRect owner={id} {...area} />}
       hasTotals={hasTotals}
       {...box}

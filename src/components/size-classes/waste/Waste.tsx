@@ -85,7 +85,7 @@ export function WasteCurves({ controls = 'full', children, ...part }: WasteCurve
         <div className={styles.readout}>
           <b>{f.byteCount(bytes)}</b>
           {worst.map((most, i) => (
-            <span key={i === 0 ? 'first' : 'second'}>
+            <span key={curveKey(i)}>
               <span className={styles.key} data-curve={i} />
               {readout[i]}
               {words.worst(most)}

@@ -70,7 +70,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
 };
 
 /** What the size of a type does not include. */
-export const typeNotes: Readonly<Record<TypeNote, string>> = {
+const typeNotes: Readonly<Record<TypeNote, string>> = {
   string: 'Это заголовок строки: указатель и длина. Байты самой строки выделяются отдельно.',
   slice: 'Это заголовок слайса: указатель, длина, ёмкость. Массив выделяется отдельно.',
   map: 'Переменная мапы — это один указатель. Сама мапа и её содержимое выделяются отдельно.',
@@ -91,7 +91,7 @@ const BYTES = { one: 'байт', few: 'байта', many: 'байт', other: 'б
 /** After «по». */
 const EACH_BYTES = { ...BYTES, one: 'байту' };
 
-export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
+const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
   const upTo = (bytes: number) => f.counted(bytes, OF_BYTES);
 
   function tailNote({ tailBytes, reservedBytes }: SpanShape): string | undefined {
@@ -182,7 +182,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
 /** After «при». */
 const AT_BYTES = { one: 'байте', few: 'байтах', many: 'байтах', other: 'байта' };
 
-export const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {
+const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {
   const percent = (share: number) => f.percent(share, { places: 1 });
   const curve = ({ release, pointers }: CurveChoice) =>
     `Go ${release.minor} ${pointers ? 'с указателями' : 'без указателей'}`;
@@ -234,7 +234,7 @@ const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
   go: `Go ${minor}: классы размеров`,
 });
 
-export const designWords = (f: Formats<'ru'>): SizeWords['designs'] => ({
+const designWords = (f: Formats<'ru'>): SizeWords['designs'] => ({
   streams,
   lead: (stream) =>
     `Одни и те же запросы выполнены четырьмя способами. ${streams[stream].text} Чтобы способы можно было сравнить, память здесь освобождается сразу, хотя Go ждал бы сборки.`,
@@ -269,7 +269,7 @@ export const designWords = (f: Formats<'ru'>): SizeWords['designs'] => ({
     'Фрагментация: какая доля занятого потеряна или свободна.',
 });
 
-export const streams: SizeWords['designs']['streams'] = {
+const streams: SizeWords['designs']['streams'] = {
   holes: {
     title: '1 000 по 100 байт, каждый второй освобождён, потом 500 по 110',
     text: 'Новые объекты чуть больше освободившихся мест. В Go оба размера попадают в класс на 112 байт, и места снова идут в дело. А при каком ещё способе они пригодятся?',
@@ -306,7 +306,7 @@ export const streams: SizeWords['designs']['streams'] = {
 
 const CLASSES = { one: 'класс', few: 'класса', many: 'классов', other: 'класса' };
 
-export const tableWords = (f: Formats<'ru'>): SizeWords['tables'] => {
+const tableWords = (f: Formats<'ru'>): SizeWords['tables'] => {
   const pair = (a: number, b: number) => `${f.count(a)} / ${f.count(b)}`;
   return {
     pair,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { Sawtooth } from '../../../../src/components/heap-goal/page/ChartTabs';
+import { Sawtooth } from '../../../../src/components/heap-goal/page/HeapGoalPage';
 import { seriesUntil } from '../../../../src/components/heap-goal/recordStory';
 import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
 import {

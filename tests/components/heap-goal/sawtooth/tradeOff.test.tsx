@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
-import { gogcAfterKey } from '../../../../src/components/heap-goal/gogc';
+import { CURVE_GOGCS, gogcAfterKey } from '../../../../src/components/heap-goal/gogc';
 import { heapConfigOf } from '../../../../src/components/heap-goal/program';
-import { TradeOffChart, TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
-import { CURVE_GOGCS, layoutTradeOff } from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
+import {
+  layoutTradeOff,
+  TradeOffChart,
+  TradeOffFigure,
+} from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { labelWidth } from '../../../../src/components/ui/chart/axis';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitsOf } from '../../../../src/components/heap-goal/fits';
+import { fitsOf } from '../../../../src/components/heap-goal/page/GoalControls';
 import { settledOf } from '../../../../src/components/heap-goal/program';
 import { type GoalSettings, goalCodec } from '../../../../src/components/heap-goal/settings';
 import { assertLaw } from '../../../laws';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, test } from 'vitest';
-import { fitsOf } from '../../../../src/components/heap-goal/fits';
 import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
 import { type LogProblem, problemOf } from '../../../../src/components/heap-goal/gctrace/readLogFile';
-import { Sawtooth, TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
 import { GoalAnswer } from '../../../../src/components/heap-goal/page/GoalAnswer';
+import { fitsOf } from '../../../../src/components/heap-goal/page/GoalControls';
+import { Sawtooth, TradeOff } from '../../../../src/components/heap-goal/page/HeapGoalPage';
 import { PublishedFigures } from '../../../../src/components/heap-goal/page/PublishedFigures';
 import { heapConfigOf, openIn, settledGoal } from '../../../../src/components/heap-goal/program';
 import { HeapNow } from '../../../../src/components/heap-goal/sawtooth/SawtoothPicture';

@@ -1,9 +1,9 @@
 import type { CycleCause, GoalBy, HeapEvent } from '../../../../models/heap/events';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { AddressSpace, BlockId, SpareId } from '../../addresses/addressLayout';
 import type { GoalFacts, GoalName } from '../../program';
 import type { HeapSeries, MarkedEvent } from '../../recordStory';
+import type { AddressSpace, BlockId, SpareId } from '../../sawtooth/addressLayout';
 import type { LineId } from '../../sawtooth/sawtoothLayout';
 import type { PresetId } from '../../settings';
 import type { SourceNote, StoryId } from '../../stories';

@@ -3,7 +3,7 @@ import { RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
 import { type Fits, isDecimal, settingsOf } from '../amounts';
-import type { ContainerWords, FitPart } from '../en/container';
+import type { ContainerWords, FitPart, PointerWords } from '../en/container';
 import type { GoalQuantities } from '../en/quantities';
 
 /** Fitting GOGC and memory limit to a container. */
@@ -72,3 +72,16 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
     tooSmall: ({ enoughBytes }) => `Ни один GOGC не подходит: возьмите контейнер на ${size(enoughBytes)} или больше.`,
   };
 };
+
+export const pointerWords = (f: Formats<'ru'>): PointerWords => ({
+  having(share) {
+    if (share === 0) return 'Без указателей';
+    return share === 1 ? 'С указателями во всей куче' : `С указателями в ${f.percent(share)} кучи`;
+  },
+  throughout: (share) => (share === 0 ? 'с ними' : 'с указателями во всей'),
+  setting: (fit) => (fit.type === 'fits' ? `GOGC=${fit.best.gogc}` : 'не выйдет'),
+  brief(share) {
+    if (share === 0) return 'без указателей';
+    return share === 1 ? 'с указателями' : `указатели в ${f.percent(share)}`;
+  },
+});

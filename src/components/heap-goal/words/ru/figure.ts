@@ -112,7 +112,7 @@ const MORE_COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сб
 const WRAPPER_BYTES = 24;
 
 /** Sentences on the steps of a story. */
-export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): GoalFigureWords['steps'] => {
+const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): GoalFigureWords['steps'] => {
   const reasons: Readonly<Record<GoalBy, string>> = {
     gogc: 'его задаёт GOGC',
     minimum: `у маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
@@ -211,7 +211,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
 const COLLECTIONS = { one: 'сборку', few: 'сборки', many: 'сборок', other: 'сборки' };
 
 /** The sawtooth chart. */
-export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalFigureWords['sawtooth'] => ({
+const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalFigureWords['sawtooth'] => ({
   lines: {
     resident: 'в ОЗУ',
     container: 'контейнер',
@@ -248,7 +248,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
 const ARENAS = { one: 'арена', few: 'арены', many: 'арен', other: 'арены' };
 
 /** The addresses of the heap, and those outside it. */
-export const addressWords = (f: Formats<'ru'>): GoalFigureWords['addresses'] => {
+const addressWords = (f: Formats<'ru'>): GoalFigureWords['addresses'] => {
   const round = (bytes: number) => f.heapBytes(bytes, { most: 0 });
   return {
     heap: (arenas, arenaBytes) => `куча: ${f.counted(arenas, ARENAS)} по ${round(arenaBytes)}`,

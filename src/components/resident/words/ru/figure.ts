@@ -50,7 +50,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   fresh: { word: 'ещё не нужны', gloss: 'Отображены, но ни в один спан не входили. ОЗУ не занимают.' },
 };
 
-export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
+const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
   const exactly = (bytes: number) => f.bytes(bytes, { most: 3 });
   const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse — ${f.bytes(heapInuse)}, Rss — ${f.bytes(heapRss)}`;
   return {

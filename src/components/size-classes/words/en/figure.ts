@@ -3,8 +3,7 @@ import type { AllocatorEvent, AllocatorState, SpanSource } from '../../../../mod
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { HeapOwner } from '../../span/heapOwners';
-import type { SpanPicture } from '../../span/spanPicture';
+import type { HeapOwner, SpanPicture } from '../../span/spanPicture';
 import type { ObjectName, StoryId, StoryLine } from '../../stories';
 
 /** What was typed: a number of bytes, or a type. */

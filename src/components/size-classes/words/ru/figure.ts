@@ -3,7 +3,7 @@ import type { SpanSource } from '../../../../models/allocator/state';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { HeapOwner } from '../../span/heapOwners';
+import type { HeapOwner } from '../../span/spanPicture';
 import type { ObjectName, StoryLine } from '../../stories';
 import type { OwnerWords, SizeFigureWords } from '../en/figure';
 
@@ -76,7 +76,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
 
 const PAGES = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
 
-export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
+const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   owners: OWNERS,
   freeindex: 'freeindex: до него свободных слотов нет',
   allocBits: 'allocBits: пережил последнюю сборку',

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { GOAL_FIGURE_WORDS } from '../../figureWords';
 import { useFormats, useWords } from '../../ui/words/words';
-import charts from '../charts.module.css';
+import styles from '../charts.module.css';
 import type { GoalRun } from '../run';
-import { TexturedArea } from '../TexturedArea';
-import styles from './Addresses.module.css';
 import {
   type AddressRoom,
   type AddressSpace,
@@ -17,6 +15,7 @@ import {
   type SpareId,
   wordPlace,
 } from './addressLayout';
+import { TexturedArea } from './SawtoothChart';
 
 /** px of the picture, and of the gap below it. */
 export const ADDRESSES_HEIGHT = ROWS.height + 6;
@@ -158,7 +157,7 @@ const SPARES: readonly SpareId[] = ['free', 'returned', 'reserved'];
 export function AddressKey() {
   const { spare } = useWords(GOAL_FIGURE_WORDS).addresses;
   return (
-    <ul className={charts.key} aria-hidden="true">
+    <ul className={styles.key} aria-hidden="true">
       {SPARES.map((id) => (
         <li key={id}>
           <svg width={16} height={12} aria-hidden="true">

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { heapConfigOf } from '../../../../src/components/heap-goal/program';
+import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/run';
 import {
   type AddressLayout,
   type AddressSpace,
@@ -8,9 +10,7 @@ import {
   type BlockId,
   layoutAddresses,
   wordPlace,
-} from '../../../../src/components/heap-goal/addresses/addressLayout';
-import { heapConfigOf } from '../../../../src/components/heap-goal/program';
-import { type GoalRun, goalRun } from '../../../../src/components/heap-goal/run';
+} from '../../../../src/components/heap-goal/sawtooth/addressLayout';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { opOfAct, STORIES } from '../../../../src/components/heap-goal/stories';
 import { WORDS } from '../markup';

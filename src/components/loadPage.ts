@@ -8,8 +8,6 @@ import { SIZE_WORDS } from './size-classes/words/languages';
 import { SIZING_TITLES } from './sizing/words/languages';
 import type { Lang } from './ui/format';
 import { loadLanguage } from './ui/words/language';
-import { Words } from './ui/words/words';
-import { SCREEN_WORDS } from './words/languages';
 
 /** A map scene's page: the stage that all of them share, and its words. */
 async function mapPage(load: () => Promise<MapSceneDefinition>, lang: Lang): Promise<Scene> {
@@ -56,14 +54,6 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   },
 };
 
-export async function loadPage(id: SceneId, lang: Lang): Promise<Scene> {
-  const [scene, language] = await Promise.all([PAGES[id](lang), loadLanguage(SCREEN_WORDS, lang)]);
-  return {
-    ...scene,
-    view: (address) => (
-      <Words of={SCREEN_WORDS} value={language}>
-        {scene.view(address)}
-      </Words>
-    ),
-  };
+export function loadPage(id: SceneId, lang: Lang): Promise<Scene> {
+  return PAGES[id](lang);
 }

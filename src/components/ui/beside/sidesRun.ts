@@ -4,7 +4,6 @@ import type { Box } from '../controls/useSize';
 import type { LogEntry } from '../player/log/StepLog';
 import type { Mark } from '../player/marks';
 import type { StepWords, StoryRun } from '../player/StoryStage';
-import type { BesideWords } from './words/en';
 
 /** A story as one release plays it. */
 interface StorySide<F extends StepWords> {
@@ -26,7 +25,7 @@ export interface SidesRun<F> extends StoryRun<SidesFrame<F>> {
 /** Steps of the sides in step, the first of which decides where it opens. One side alone is its own run. */
 export function sidesRun<F extends StepWords>(
   sides: readonly [StorySide<F>, ...StorySide<F>[]],
-  words: Pick<BesideWords, 'waits'>,
+  words: { readonly waits: string },
 ): SidesRun<F> {
   const [{ run: first }] = sides;
   const runs = sides.map(({ run }) => run);

@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: true,
     // A fiftieth less than the bundler's own. No getter here does anything but get.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true, hoist_funs: true } },
     lib:
       mode === 'frame'
         ? { entry: { frame: ENTRIES.frame }, formats: ['cjs'] }

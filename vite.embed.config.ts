@@ -86,8 +86,8 @@ export default defineConfig(({ mode }) => ({
             },
             // Figures of sizes need them too: one file instead of three.
             { name: 'swiss', test: /src\/models\/swiss-map\//, minShareCount: 2 },
-            // Every map's figure needs them: one file instead of five.
-            sharedChunk('maps', 3, DESIGNS),
+            // What every map's figure needs, and the figure itself.
+            sharedChunk('maps', 1, DESIGNS),
           ],
         },
       },

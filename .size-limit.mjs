@@ -8,7 +8,7 @@ const SITE = await builtSite();
 const HOME = [ENTRIES.page, ENTRIES.pageWords, ENTRIES.componentWords, ENTRIES.show, ENTRIES.showWords];
 const LOADER = [ENTRIES.element];
 /** One map, from the loader to its first picture. */
-const MAP = [ENTRIES.live, ENTRIES.mapStage, ENTRIES.swissMap];
+const MAP = [ENTRIES.live, ENTRIES.swissMap];
 const ONE_MAP = [...LOADER, ...MAP];
 const FRAMED_MAP = [ENTRIES.frame, ...MAP];
 

@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: true,
     // A fiftieth less than the bundler's own. No getter here does anything but get.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true, hoist_funs: true } },
     lib:
       mode === 'frame'
         ? { entry: { frame: ENTRIES.frame }, formats: ['cjs'] }
@@ -86,8 +86,8 @@ export default defineConfig(({ mode }) => ({
             },
             // Figures of sizes need them too: one file instead of three.
             { name: 'swiss', test: /src\/models\/swiss-map\//, minShareCount: 2 },
-            // Every map's figure needs them: one file instead of five.
-            sharedChunk('maps', 3, DESIGNS),
+            // What every map's figure needs, and the figure itself.
+            sharedChunk('maps', 1, DESIGNS),
           ],
         },
       },

@@ -51,12 +51,11 @@ export const ENTRIES = checked(
     evidence: 'src/evidence/catalog.ts',
     articles: 'src/articles/content/index.ts',
     scenes: 'src/components/scenes.ts',
-    pages: 'src/components/loadPage.tsx',
+    pages: 'src/components/loadPage.ts',
     mapPage: 'src/components/map/page/MapScene.tsx',
     mapWords: 'src/components/map/words/en/stage.ts',
     mapPageWords: 'src/components/map/words/en/page.ts',
     mapDetails: 'src/components/map/words/en/details.ts',
-    screenWords: 'src/components/words/en/screen.ts',
     /** Needed by maps with many entries beforehand. */
     fillInWorkers: 'src/components/map/record/fillInWorkers.ts',
     mapStage: 'src/components/map/figure/StageFigure.tsx',

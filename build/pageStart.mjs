@@ -7,13 +7,10 @@ import { LANGUAGES } from './common.mjs';
 import { ENTRIES, root } from './entries.mjs';
 import { loadSource } from './source.mjs';
 
-const { mapDetails, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords, show, showWords } = ENTRIES;
-const MAP_PAGE = {
-  code: [sceneView, pages, mapPage],
-  words: [mapWords, mapPageWords, mapDetails, screenWords],
-};
+const { mapDetails, mapPage, mapWords, mapPageWords, pages, sceneView, show, showWords } = ENTRIES;
+const MAP_PAGE = { code: [sceneView, pages, mapPage], words: [mapWords, mapPageWords, mapDetails] };
 const mapScene = (scene) => ({ ...MAP_PAGE, code: [scene, ...MAP_PAGE.code] });
-const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words, screenWords] });
+const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words] });
 
 /** Modules that a page loads, one after the other, before it shows anything; and those that every page does, or a parameter. */
 const PARTS = {

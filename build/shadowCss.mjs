@@ -23,13 +23,18 @@ export function shadowCss(sheets = ENTRIES.sheets) {
     load(id) {
       if (!id.startsWith(MARK)) return null;
       const file = id.slice(MARK.length, -'.js'.length);
-      const names = file.endsWith('.module.css') ? `export { default } from ${JSON.stringify(file)};` : '';
+      const names = file.endsWith('.module.css') ? `export * from ${JSON.stringify(file)};` : '';
       return [
         `import { addSheet } from ${JSON.stringify(module)};`,
         `import css from ${JSON.stringify(file + INLINE)};`,
         'addSheet(css);',
         names,
       ].join('\n');
+    },
+    /** As names of a module, classes are written where they are used: an object of them all would repeat each. */
+    transform: {
+      filter: { id: /\.tsx$/, code: '.module.css' },
+      handler: (code) => code.replace(/^import (\w+) from (?=.*\.module\.css')/gm, 'import * as $1 from '),
     },
     generateBundle: {
       order: 'pre',

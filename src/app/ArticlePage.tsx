@@ -12,9 +12,8 @@ import { FilesFigure } from '../lessons/page/LessonFigure';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { useQuery } from './address';
-import { loadFiles } from './filesFigure';
+import { loadFiles, type ScenePicture, useScenePictures } from './figures';
 import { useLoaded } from './loading';
-import { type ScenePicture, useScenePictures } from './scenePictures';
 import { PAGE_WORDS } from './words/languages';
 
 interface ArticlePageProps {

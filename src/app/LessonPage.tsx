@@ -34,9 +34,8 @@ import type { LessonRecallWords } from '../lessons/words/en/recall';
 import { LESSON_PAGE_WORDS, RECALL_WORDS, TASK_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
-import { loadFiles } from './filesFigure';
+import { loadFiles, type ScenePicture, useScenePictures } from './figures';
 import { lazyDialog, OpenDialog, useLoaded } from './loading';
-import { type ScenePicture, useScenePictures } from './scenePictures';
 import { PAGE_WORDS } from './words/languages';
 
 interface LessonPageProps {

@@ -10,7 +10,6 @@ import { useBox } from './ui/controls/useSize';
 import { firstSentence } from './ui/format';
 import { COMPONENT_WORDS } from './ui/words/languages';
 import { useWords } from './ui/words/words';
-import { SCREEN_WORDS } from './words/languages';
 
 interface Option {
   readonly value: string;
@@ -88,8 +87,7 @@ interface OneScreenProps {
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
 export function OneScreen(props: OneScreenProps) {
   const { title, text, choice, isTextBelow, release, beside, showAll, children } = props;
-  const words = useWords(SCREEN_WORDS);
-  const { close } = useWords(COMPONENT_WORDS).controls;
+  const { screen: words, controls } = useWords(COMPONENT_WORDS);
   const noteOf = useContext(SiteNotes);
   const [closed, setClosed] = useState<string>();
   const [box, problemRef] = useBox();
@@ -105,7 +103,7 @@ export function OneScreen(props: OneScreenProps) {
       {isProblemShown && (
         <div ref={problemRef} className={styles.problem} role="status">
           <p>{problem}</p>
-          <IconButton variant="quiet" label={close} onClick={() => setClosed(problem)}>
+          <IconButton variant="quiet" label={controls.close} onClick={() => setClosed(problem)}>
             <icons.Icon drawing={icons.close} />
           </IconButton>
         </div>
@@ -130,7 +128,7 @@ export function OneScreen(props: OneScreenProps) {
 }
 
 function ExamplePicker({ label, examples, others = [], chosen, onChoose }: Omit<ExampleChoice, 'problem'>) {
-  const words = useWords(SCREEN_WORDS);
+  const words = useWords(COMPONENT_WORDS).screen;
   const at = examples.findIndex(({ value }) => value === chosen);
   function choose(by: number): void {
     const beside = examples[(Math.max(at, 0) + by + examples.length) % examples.length];

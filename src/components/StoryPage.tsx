@@ -12,15 +12,14 @@ import { ShareButton } from './ui/controls/Button';
 import { CopyLink } from './ui/controls/CopyLink';
 import { type Tab, Tabs } from './ui/controls/Tabs';
 import { type Box, useBox } from './ui/controls/useSize';
-import { KeptMoment } from './ui/player/KeptMoment';
 import { PageKeys } from './ui/player/keys/playerKeys';
 import type { LogEntry, StepLogProps } from './ui/player/log/StepLog';
 import { RunLog } from './ui/player/log/StepLog';
 import { REDUCED_MOTION } from './ui/player/motion';
-import { Program, Screen, ScreenBar, usePageTools } from './ui/player/Screen';
+import { KeptMoment, Program, Screen, ScreenBar, usePageTools } from './ui/player/Screen';
 import { type StepWords, type StoryMoment, type StoryRun, StoryStage, usePlayerOf } from './ui/player/StoryStage';
+import { COMPONENT_WORDS } from './ui/words/languages';
 import { useWords } from './ui/words/words';
-import { SCREEN_WORDS } from './words/languages';
 
 interface StoryScreenProps<F extends StepWords> {
   readonly run: StoryRun<F> & { readonly log: readonly LogEntry[] };
@@ -164,7 +163,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     ...stage
   } = props;
   const { run } = stage;
-  const words = useWords(SCREEN_WORDS);
+  const words = useWords(COMPONENT_WORDS).screen;
   const { tabs: titles } = words;
   const opening = openingOf(run, run.openingStep, moments);
   const fields = useWords(FIELD_WORDS);

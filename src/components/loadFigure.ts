@@ -4,7 +4,7 @@ import type { MapSceneDefinition, MapSceneId } from './map/record/settings';
 import { MAP_WORDS } from './map/words/languages';
 import type { SceneId } from './scenes';
 import type { Lang } from './ui/format';
-import { type Language, type LanguageModules, loadLanguage } from './ui/words/language';
+import { loadInWords, loadLanguage } from './ui/words/language';
 
 /** A map scene's figure: the stage that all of them share, and its words in the language. */
 async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): Promise<Figure> {
@@ -14,16 +14,6 @@ async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): P
     loadLanguage(MAP_WORDS, lang),
   ]);
   return figureOf(scene, language);
-}
-
-/** Any other scene's figure, loaded together with its words in the language. */
-async function figureIn<W>(
-  lang: Lang,
-  words: LanguageModules<W>,
-  load: () => Promise<(language: Language<W>) => Figure>,
-): Promise<Figure> {
-  const [figureOf, language] = await Promise.all([load(), loadLanguage(words, lang)]);
-  return figureOf(language);
 }
 
 /** The map scenes, without what draws them. */
@@ -40,12 +30,12 @@ export function isMapScene(id: string): id is MapSceneId {
 /** The other scenes as figures for embeds, loaded when they are shown. */
 const FIGURES: Readonly<Record<Exclude<SceneId, MapSceneId>, (lang: Lang) => Promise<Figure>>> = {
   'size-classes': (lang) =>
-    figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/figure')).sizeClassesFigure),
+    loadInWords(SIZE_FIGURE_WORDS, lang, async () => (await import('./size-classes/figure')).sizeClassesFigure),
   'heap-goal': (lang) =>
-    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/figure')).heapGoalFigure),
+    loadInWords(GOAL_FIGURE_WORDS, lang, async () => (await import('./heap-goal/figure')).heapGoalFigure),
   resident: (lang) =>
-    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/figure')).residentFigure),
-  sizing: (lang) => figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/figure')).sizingFigure),
+    loadInWords(RESIDENT_FIGURE_WORDS, lang, async () => (await import('./resident/figure')).residentFigure),
+  sizing: (lang) => loadInWords(SIZING_FIGURE_WORDS, lang, async () => (await import('./sizing/figure')).sizingFigure),
 };
 
 /** The figure in a language. */

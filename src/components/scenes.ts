@@ -15,7 +15,7 @@ interface SceneListed {
   readonly heights: FigureHeights;
 }
 
-/** In the order of the navigation and the gallery. Their code is in `loadPage.tsx` and `loadFigure.ts`, to be loaded. */
+/** In the order of the navigation and the gallery. Their code is in `loadPage.ts` and `loadFigure.ts`, to be loaded. */
 export const SCENES = [
   { id: 'race', title: titles.race, heights: { wide: 640, narrow: 820 } },
   { id: 'bucket-map', title: titles['bucket-map'], heights: { wide: 640, narrow: 740 } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
-import { tokensOf } from '../../build/shadowCss.mjs';
+import { shadowCss, tokensOf } from '../../build/shadowCss.mjs';
 
 const tokens = readFileSync(ENTRIES.tokens, 'utf8');
 
@@ -16,4 +16,11 @@ describe('tokens of a sheet', () => {
   test('fail the build where there is no such token', () => {
     expect(() => tokensOf('p { color: var(--ms-none) }', tokens)).toThrow('There is no token --ms-none.');
   });
+});
+
+test('names of classes are imported one by one', () => {
+  const { handler } = shadowCss().transform;
+  expect(handler("import { a } from './a';\nimport styles from './A.module.css';\nimport './b.css';")).toBe(
+    "import { a } from './a';\nimport * as styles from './A.module.css';\nimport './b.css';",
+  );
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MAX_ENTRIES } from '../../models/sizing/input';
 import { SIZING_FIGURE_WORDS } from '../figureWords';
 import { Button } from '../ui/controls/Button';
-import { Slider } from '../ui/controls/Slider';
+import { Slider } from '../ui/controls/fields';
 import { useWords } from '../ui/words/words';
 import styles from './figure.module.css';
 

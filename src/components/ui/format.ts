@@ -216,6 +216,11 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
   const counted = (value: number, forms: Plurals[L], precision = COUNT) =>
     `${number(value, precision)} ${plural(value, forms, precision)}`;
   const exactBytes = (bytes: number, precision = COUNT) => counted(bytes, b, precision);
+  /** In a unit, by its exponent: single bytes are exact. */
+  const inUnit = (bytes: number, exponent: number, precision: Precision) =>
+    exponent === 0
+      ? exactBytes(Math.round(bytes))
+      : behind(number(bytes / 1024 ** exponent, precision), units[exponent]);
 
   return {
     lang,
@@ -239,11 +244,7 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
       if (share > 0 && share < 0.0005) return `${under} ${percent(0.001, TENTHS)}`;
       return percent(share, share > 0 && share < 0.1 ? TENTHS : WHOLE);
     },
-    bytes(bytes, precision = TENTHS) {
-      const exponent = exponentOf(Math.round(bytes), 1);
-      if (exponent === 0) return exactBytes(Math.round(bytes));
-      return behind(number(bytes / 1024 ** exponent, precision), units[exponent]);
-    },
+    bytes: (bytes, precision = TENTHS) => inUnit(bytes, exponentOf(Math.round(bytes), 1), precision),
     shortBytes(bytes) {
       const exponent = exponentOf(Math.round(bytes), 1);
       if (exponent === 0) return exactBytes(Math.round(bytes));
@@ -252,16 +253,11 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
     },
     exactBytes,
     byteCount: (bytes) => counted(bytes, byte),
-    sumBytes(bytes) {
-      const unit = sumUnit(bytes);
-      return unit === 1 ? exactBytes(Math.round(bytes)) : behind(tenths(bytes / unit), units[Math.log2(unit) / 10]);
-    },
+    sumBytes: (bytes) => inUnit(bytes, Math.log2(sumUnit(bytes)) / 10, TENTHS),
     heapBytes(bytes, precision = TENTHS) {
       const exponent = bytes >= 10 * 1024 ** 3 ? 3 : Math.min(2, exponentOf(bytes, 1));
-      const amount = bytes / 1024 ** exponent;
-      if (exponent === 0) return exactBytes(Math.round(amount));
-      const isWhole = exponent === 1 || (exponent === 2 && amount >= 1000);
-      return behind(number(amount, isWhole ? WHOLE : precision), units[exponent]);
+      const isWhole = exponent === 1 || (exponent === 2 && bytes >= 1000 * 1024 ** 2);
+      return inUnit(bytes, exponent, isWhole ? WHOLE : precision);
     },
     tickBytes(bytes) {
       const exponent = exponentOf(bytes, 1);

@@ -24,9 +24,36 @@ export async function violations(page: Page, { within = 'html', rules }: AxeOpti
   const chosen = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } };
   const options = { ...chosen, resultTypes: ['violations'] };
   const result: AxeResult = await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
-  return result.violations.flatMap(({ id, nodes }) =>
+  const found = result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
+  return rules ? found : [...found, ...(await unstyled(page, within))];
+}
+
+/** Visible buttons and selects, in shadow roots too, that look as if no style sheet knew them: a rule of theirs got lost. */
+async function unstyled(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const lookOf = (control: Element) => {
+      const { backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(control);
+      return { ground: backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
+    };
+    function unstyledIn(root: ParentNode): string[] {
+      const shadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+      const controls = [...root.querySelectorAll('button, select')].filter((control) => control.checkVisibility());
+      const bad = controls.filter((control) => {
+        const bare = document.createElement(control.localName);
+        bare.toggleAttribute('disabled', control.matches(':disabled'));
+        control.after(bare);
+        // No rule for what stands in such a place makes it a styled one.
+        bare.style.cssText = 'all: revert; color: inherit';
+        const [own, default_] = [lookOf(control), lookOf(bare)];
+        bare.remove();
+        return own.ground === default_.ground || own.border === default_.border;
+      });
+      return [...bad.map(({ outerHTML }) => `unstyled: ${outerHTML.slice(0, 200)}`), ...shadows.flatMap(unstyledIn)];
+    }
+    return [...document.querySelectorAll(selector)].flatMap(unstyledIn);
+  }, within);
 }
 
 /** px by which the page is wider than its window; 0 if it fits. */

@@ -13,8 +13,7 @@ import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog'
 import { type ComparedSettings, longestRun, type RunFacts, runFacts, summarize } from '../../../models/gctrace/summary';
 import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
-import { SelectField } from '../../ui/controls/fields';
-import { Slider } from '../../ui/controls/Slider';
+import { SelectField, Slider } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';

@@ -7,8 +7,7 @@ import { fieldsOf, ParamField, ParamSelect, SliderRow } from '../../fields/Param
 import { GOGC_RANGE } from '../../fields/programFields';
 import type { Param } from '../../params';
 import { Button } from '../../ui/controls/Button';
-import { SelectField } from '../../ui/controls/fields';
-import { Slider } from '../../ui/controls/Slider';
+import { SelectField, Slider } from '../../ui/controls/fields';
 import { REDUCED_MOTION } from '../../ui/player/motion';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';

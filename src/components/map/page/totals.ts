@@ -1,7 +1,14 @@
 import { ledgerTotal } from '../../../models/map/owners';
-import { type SidesDifference, sidesDifference } from '../../ui/beside/difference';
-import { peakAt, type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/series';
-import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
+import { type SidesDifference, sidesDifference } from '../../ui/beside/sidesRun';
+import {
+  peakAt,
+  type TotalsSeries,
+  totalAt,
+  totalsUntil,
+  type WorkSeries,
+  workUntil,
+  worstOf,
+} from '../../ui/totals/series';
 import type { SideFrame } from '../record/design';
 import type { Marker } from '../record/facts';
 import type { Run } from '../record/run';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { LogEntry, LogSentence } from '../../ui/player/log/StepLog';
-import { mostBytesOf, peakAt } from '../../ui/totals/series';
-import { type Measure, mostWorkOf } from '../../ui/totals/work';
+import { type Measure, mostBytesOf, mostWorkOf, peakAt } from '../../ui/totals/series';
 import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';

@@ -1,4 +1,4 @@
-import { type Measure, type WorkSeries, workRecorder } from '../../ui/totals/work';
+import { type Measure, type WorkSeries, workRecorder } from '../../ui/totals/series';
 import type { EventFact } from './facts';
 import type { Side } from './side';
 

@@ -5,7 +5,7 @@ import { browserClock, browserPause } from '../../../timeline/pace';
 import { fieldsOf, ParamSelect } from '../../fields/ParamFields';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
-import { Slider } from '../../ui/controls/Slider';
+import { Slider } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { Swatch } from '../../ui/owners/OwnerRect';
 import legend from '../../ui/owners/owners.module.css';

@@ -3,9 +3,8 @@ import { type BarLooks, type BarPart, ByteBars, byteScale } from '../chart/ByteB
 import type { Box } from '../controls/useSize';
 import { sentenceOf } from '../words/language';
 import { useFormats } from '../words/words';
-import { type SideBytes, sidesDifference } from './difference';
 import styles from './SidesPicture.module.css';
-import { layoutSides } from './sidesRun';
+import { layoutSides, type SideBytes, sidesDifference } from './sidesRun';
 import type { BesideWords } from './words/en';
 
 /** A side as it is drawn: its bytes sum to `bytes`. */

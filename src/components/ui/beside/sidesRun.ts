@@ -4,7 +4,6 @@ import type { Box } from '../controls/useSize';
 import type { LogEntry } from '../player/log/StepLog';
 import type { Mark } from '../player/marks';
 import type { StepWords, StoryRun } from '../player/StoryStage';
-import type { BesideWords } from './words/en';
 
 /** A story as one release plays it. */
 interface StorySide<F extends StepWords> {
@@ -26,7 +25,7 @@ export interface SidesRun<F> extends StoryRun<SidesFrame<F>> {
 /** Steps of the sides in step, the first of which decides where it opens. One side alone is its own run. */
 export function sidesRun<F extends StepWords>(
   sides: readonly [StorySide<F>, ...StorySide<F>[]],
-  words: Pick<BesideWords, 'waits'>,
+  words: { readonly waits: string },
 ): SidesRun<F> {
   const [{ run: first }] = sides;
   const runs = sides.map(({ run }) => run);
@@ -86,6 +85,40 @@ function marksOf<F extends StepWords>(
       ...mark,
       label: by.length === sides.length ? label : `${by.join()}: ${label}`,
     }));
+}
+
+/** Bytes that a side takes. */
+export interface SideBytes<Name = string> {
+  readonly name: Name;
+  readonly bytes: number;
+}
+
+/** Difference of two sides in bytes. */
+export type SidesDifference<Name = string> =
+  | { readonly type: 'equal'; readonly bytes: number }
+  /** `times` what the other takes; undefined where that takes nothing, or hardly less. */
+  | {
+      readonly type: 'more';
+      readonly more: Name;
+      readonly less: Name;
+      readonly by: number;
+      readonly times: number | undefined;
+    };
+
+/** From here on a ratio says more than an amount. */
+const LEAST_TIMES = 1.1;
+
+export function sidesDifference<Name>(left: SideBytes<Name>, right: SideBytes<Name>): SidesDifference<Name> {
+  if (left.bytes === right.bytes) return { type: 'equal', bytes: left.bytes };
+  const [more, less] = left.bytes > right.bytes ? [left, right] : [right, left];
+  const times = less.bytes > 0 ? more.bytes / less.bytes : 0;
+  return {
+    type: 'more',
+    more: more.name,
+    less: less.name,
+    by: more.bytes - less.bytes,
+    times: times >= LEAST_TIMES ? times : undefined,
+  };
 }
 
 interface SidesLayout {

@@ -14,13 +14,15 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   iconOnly?: boolean;
 }
 
+const VARIANTS = { plain: styles.plain, primary: styles.primary, quiet: styles.quiet };
+
 export function Button(props: ButtonProps) {
   const { variant = 'plain', type = 'button', pressed, disabled = false, iconOnly = false, onClick, ...rest } = props;
   return (
     <button
       {...rest}
       type={type}
-      className={`${styles.button} ${styles[variant]} ${iconOnly ? styles.iconOnly : styles.withText}`}
+      className={`${styles.button} ${VARIANTS[variant]} ${iconOnly ? styles.iconOnly : styles.withText}`}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       onClick={disabled ? (event) => event.preventDefault() : onClick}

@@ -88,8 +88,8 @@ export function useWidth(atFirst = 0): [width: number, ref: RefCallback<Element>
   return [width, useWatched(watch)];
 }
 
-/** True while a media query holds. On paper it stays as it was: what would be drawn anew then is printed unfinished. */
-export function useMedia(media: string): boolean {
+/** True while a media query holds; `onServer` where there is no window. On paper it stays as it was: what would be drawn anew then is printed unfinished. */
+export function useMedia(media: string, onServer = false): boolean {
   const watch = useCallback(
     (changed: () => void) => {
       const query = matchMedia(media);
@@ -104,6 +104,6 @@ export function useMedia(media: string): boolean {
   return useSyncExternalStore(
     watch,
     () => matchMedia(media).matches,
-    () => false,
+    () => onServer,
   );
 }

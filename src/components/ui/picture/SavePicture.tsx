@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../controls/Button';
+import control from '../controls/fields.module.css';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
-import styles from './SavePicture.module.css';
 import { chartSvg, type Heading } from './stageSvg';
 
 interface SavePictureProps {
@@ -45,7 +45,7 @@ export function SavePicture({ name, chart, heading }: SavePictureProps) {
       <Button title={words.png} onClick={() => void savePng()}>
         PNG
       </Button>
-      <span role="status" className={styles.problem}>
+      <span role="status" className={control.error}>
         {hasFailed && words.noPng}
       </span>
     </>

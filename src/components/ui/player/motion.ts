@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { motionMs } from '../../../timeline/pace';
 import type { Player } from '../../../timeline/player';
+import { useMedia } from '../controls/useSize';
 import { useStore } from '../useStore';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -14,21 +15,7 @@ export function useMotionMs(player: Player, longest?: number): number {
 
 /** True where a reader wants no motion, and where nobody can be asked. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, isReduced, isReducedOnServer);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-function isReduced(): boolean {
-  return matchMedia(REDUCED_MOTION).matches;
-}
-
-function isReducedOnServer(): boolean {
-  return true;
+  return useMedia(REDUCED_MOTION, true);
 }
 
 /** Stops the player's time while nobody can see the element, and for good when it goes. */

@@ -6,14 +6,23 @@ import type { Formats } from '../format';
 import { wordsOfOwner } from '../owners/Legend';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
-import type { OwnerWords } from '../words/en/owners';
+import type { OwnerWords } from '../words/en';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
-import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './series';
+import {
+  costliestOf,
+  heldAt,
+  liveTotal,
+  type Measure,
+  mostBytesOf,
+  type OpKind,
+  type TotalsSeries,
+  totalAt,
+  type WorkSeries,
+} from './series';
 import { FOOT, layoutTotalsBox, SPARKLINE, TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
 import type { TotalsNote } from './TotalsChart';
-import { costliestOf, type Measure, type OpKind, type WorkSeries } from './work';
 
 const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
 const TotalsSparkline = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsSparkline }));

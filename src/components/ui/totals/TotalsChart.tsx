@@ -23,6 +23,7 @@ import {
   greatest,
   heldAt,
   liveTotal,
+  type Measure,
   mostBytesOf,
   peakAt,
   sampleSteps,
@@ -30,7 +31,6 @@ import {
   totalAt,
 } from './series';
 import styles from './Totals.module.css';
-import type { Measure } from './work';
 
 interface ChartProps {
   readonly series: TotalsSeries;

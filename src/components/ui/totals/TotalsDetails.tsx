@@ -3,8 +3,8 @@ import { OwnersTable, type OwnersTableProps } from '../owners/OwnersTable';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import { leftOfPlot, WorkBars } from './opChart';
+import { MEASURES, type Measure, mostWorkOf, type WorkSeries } from './series';
 import styles from './Totals.module.css';
-import { MEASURES, type Measure, mostWorkOf, type WorkSeries } from './work';
 
 interface TotalsDetailsProps extends Omit<OwnersTableProps, 'roomy'> {
   readonly work: WorkSeries;

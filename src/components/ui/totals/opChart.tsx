@@ -4,9 +4,8 @@ import { type PlotArea, px, ticksAt } from '../chart/axis';
 import { BaseLine, CursorLine, type PlotCursor, PlotFrame, YAxis } from '../chart/PlotFrame';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
-import { samplePeaks } from './series';
+import { type Measure, samplePeaks, type WorkSeries, worstOf } from './series';
 import styles from './Totals.module.css';
-import { type Measure, type WorkSeries, worstOf } from './work';
 
 /** Operations done to px. */
 export type OpScale = ScaleLinear<number, number>;

@@ -32,6 +32,16 @@ export async function loadLanguage<W>({ en, ru }: LanguageModules<W>, lang: Lang
   return { words: nonBreakingWords(words(formats('ru'))), formats: formats('ru') };
 }
 
+/** What words are made into, loaded together with them. */
+export async function loadInWords<W, T>(
+  modules: LanguageModules<W>,
+  lang: Lang,
+  load: () => Promise<(language: Language<W>) => T>,
+): Promise<T> {
+  const [make, language] = await Promise.all([load(), loadLanguage(modules, lang)]);
+  return make(language);
+}
+
 /** A fact that is said in words: its type names the sentence. */
 export interface Fact {
   readonly type: string;

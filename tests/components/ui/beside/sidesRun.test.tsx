@@ -6,8 +6,7 @@ import { recordSides as recordHeap } from '../../../../src/components/size-class
 import { sizeCodec } from '../../../../src/components/size-classes/settings';
 import { SpansOnSides } from '../../../../src/components/size-classes/span/SpansOnSides';
 import { STORIES } from '../../../../src/components/size-classes/stories';
-import { sidesDifference } from '../../../../src/components/ui/beside/difference';
-import { hasRoomForTotals, layoutSides } from '../../../../src/components/ui/beside/sidesRun';
+import { hasRoomForTotals, layoutSides, sidesDifference } from '../../../../src/components/ui/beside/sidesRun';
 import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
 import { textOf } from '../../figures';
 import { readable } from '../../readable';

@@ -4,12 +4,11 @@ import { OwnerRect } from '../../../../src/components/ui/owners/OwnerRect';
 import { OwnersTable } from '../../../../src/components/ui/owners/OwnersTable';
 import { ownedParts } from '../../../../src/components/ui/owners/owners';
 import { WorkBars } from '../../../../src/components/ui/totals/opChart';
-import { totalsRecorder } from '../../../../src/components/ui/totals/series';
+import { type Measure, totalsRecorder, workRecorder } from '../../../../src/components/ui/totals/series';
 import { layoutTotalsBox } from '../../../../src/components/ui/totals/TotalNumber';
 import { Totals } from '../../../../src/components/ui/totals/Totals';
 import { TotalsChart, TotalsSparkline } from '../../../../src/components/ui/totals/TotalsChart';
 import { TotalsDetails } from '../../../../src/components/ui/totals/TotalsDetails';
-import { type Measure, workRecorder } from '../../../../src/components/ui/totals/work';
 import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { markupOf, RUSSIAN } from '../language';
 

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../../src/components/ui/chart/axis';
 import { cursorX, layoutWork, leftOfPlot, opAtX, opScale } from '../../../../src/components/ui/totals/opChart';
-import { samplePeaks, sampleSteps, type TotalsSeries, totalAt } from '../../../../src/components/ui/totals/series';
+import {
+  mostWorkOf,
+  samplePeaks,
+  sampleSteps,
+  type TotalsSeries,
+  totalAt,
+  type WorkSeries,
+} from '../../../../src/components/ui/totals/series';
 import { layoutLine, layoutTotals, placeNotes, STACK } from '../../../../src/components/ui/totals/TotalsChart';
-import { mostWorkOf, type WorkSeries } from '../../../../src/components/ui/totals/work';
 import { OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { assertLaw } from '../../../laws';
 

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  costliestOf,
   heldAt,
   liveTotal,
   mostBytesOf,
+  mostWorkOf,
   peakAt,
   type TotalsSeries,
   totalAt,
   totalsRecorder,
+  workRecorder,
 } from '../../../../src/components/ui/totals/series';
-import { costliestOf, mostWorkOf, workRecorder } from '../../../../src/components/ui/totals/work';
 import type { Model } from '../../../../src/models/kernel/model';
 import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../../src/models/map/owners';
 import { createTape } from '../../../../src/timeline/tape';

@@ -1,6 +1,6 @@
 import type { Formats } from '../../format';
 import type { EventWords } from '../../words/language';
-import type { SidesDifference } from '../difference';
+import type { SidesDifference } from '../sidesRun';
 
 /** Words of one program on two releases. */
 export const besideWords = (f: Formats<'en'>) => ({

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '../components/defineFigure';
 import type { GalleryItem, PictureSize } from '../components/defineScene';
 import type { SceneId } from '../components/scenes';
 import type { Lang } from '../components/ui/format';
+import { loadInWords } from '../components/ui/words/language';
 import { useFormats } from '../components/ui/words/words';
+import { YOUR_WORDS } from '../components/your-program/words/languages';
 import { useLoaded } from './loading';
 
 /** A picture of a scene’s gallery. */
@@ -29,4 +32,13 @@ export function useScenePictures<Id extends string>(
     const item = items.get(id);
     return item && ((box) => item.picture(box));
   };
+}
+
+/** What stands beside a text about files, in a lesson or on the page of an article. */
+export function loadFiles(lang: Lang): Promise<Figure> {
+  return loadInWords(
+    YOUR_WORDS,
+    lang,
+    async () => (await import('../components/your-program/figure')).yourProgramFigure,
+  );
 }

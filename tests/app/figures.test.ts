@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE_PICTURES } from '../../src/app/ArticlePage';
+import type { ScenePicture } from '../../src/app/figures';
 import { LESSON_PICTURES } from '../../src/app/LessonPage';
-import type { ScenePicture } from '../../src/app/scenePictures';
 import { loadPage } from '../../src/components/loadPage';
 
 const PICTURES: [string, ScenePicture][] = [...Object.entries(LESSON_PICTURES), ...Object.entries(ARTICLE_PICTURES)];

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { settled } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';
-import { alert, drop, opened, played, saved, shown, text, useYourProgram } from './helpers/yourProgram';
+import { alert, drop, opened, played, saved, shown, text, transferOf, useYourProgram } from './helpers/yourProgram';
 
 const openYours = useYourProgram();
 
@@ -114,6 +115,39 @@ describe('several files', () => {
     await page.reload();
     await page.getByText('Reloading the page closed its files. Open them again: gc.log.').waitFor();
     expect(problems).toEqual([]);
+  });
+});
+
+describe('a file dropped beside everything', () => {
+  /** True if the page keeps the browser from opening a file that is dropped on an element. */
+  const keeps = async (page: Page, selector: string, type: 'dragover' | 'drop') => {
+    const transfer = await transferOf(page, [{ name: 'gc.log', bytes: LOG }]);
+    return page
+      .locator(selector)
+      .evaluate(
+        (element, [event, dataTransfer]) =>
+          !element.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
+        [type, transfer] as const,
+      );
+  };
+
+  test.each(['html', 'body', 'header nav'])('is opened: %s', async (selector) => {
+    const { page, problems } = await openYours();
+    expect(await keeps(page, selector, 'dragover')).toBe(true);
+    await page.getByText('Drop to open').waitFor();
+    expect(await keeps(page, selector, 'drop')).toBe(true);
+    await shown(page, 'gc.log');
+    expect(await page.getByRole('list', { name: 'Open files' }).getByRole('listitem').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('on another page is not opened instead of it', async () => {
+    const { page } = await openYours();
+    await page.getByRole('link', { name: 'Heap goal' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Heap goal' }).waitFor();
+    for (const type of ['dragover', 'drop'] as const) expect(await keeps(page, 'body', type)).toBe(true);
+    await page.getByRole('link', { name: 'Your program' }).first().click();
+    expect(await page.getByRole('article').count()).toBe(0);
   });
 });
 

@@ -20,8 +20,8 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
   profile: { together: 2, load: async (...args) => (await import('../profile/profileKind')).profileKind(...args) },
   gctrace: { together: 1, load: async (...args) => (await import('./otherKinds')).logKind(...args) },
   stats: {
-    // Moments of a process, and what it held.
-    together: 16,
+    // Moments of a process, and what it held then.
+    together: 64,
     beside: 'gctrace',
     load: async (...args) => (await import('../statsKind')).statsKind(...args),
   },

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { MeasuredRow } from '../../golang/program/readOutput';
+import type { MeasuredRow } from '../../golang/program/programText';
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
 import { applicable } from '../../models/sizing/advice/advice';

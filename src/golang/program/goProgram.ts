@@ -12,12 +12,12 @@ import {
   mainText,
   newElemText,
   newKeyText,
+  type Prediction,
   type ProgramPlan,
   replacedEntries,
   reportText,
   variablesText,
 } from './programText';
-import type { Prediction } from './readOutput';
 
 export interface ProgramOptions {
   /** Name of the map. */

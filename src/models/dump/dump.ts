@@ -6,7 +6,7 @@ import type { MapConfig } from '../map/config';
 import { firstSlot, GROUP_SLOTS, matchFull } from '../swiss-map/ctrl';
 import { tablesOf } from '../swiss-map/inspect';
 import { SLOT_WORDS, type SwissState } from '../swiss-map/state';
-import type { Texts } from './readEntries';
+import type { Texts } from './lines';
 
 /** The first line of a map dump (`docs/map-dump.md`). */
 export interface DumpHeader {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TextList, textAt } from '../../../src/models/dump/readEntries';
+import { TextList, textAt } from '../../../src/models/dump/lines';
 import { assertLaw } from '../../laws';
 
 function listed(all: readonly string[]) {

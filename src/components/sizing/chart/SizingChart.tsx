@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { MeasuredRow } from '../../../golang/program/readOutput';
+import type { MeasuredRow } from '../../../golang/program/programText';
 import {
   type Curve,
   type Staircase,

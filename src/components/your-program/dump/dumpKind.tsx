@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type AmountId, amountsOf, type EntryChange, entryChange, isSameMap } from '../../../models/dump/change';
 import type { PlayedOps } from '../../../models/dump/continueRun';
+import { type AmountId, amountsOf, type EntryChange, entryChange, isSameMap } from '../../../models/dump/turnover';
 import type { Lang } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { loadLanguage, sentenceOf } from '../../ui/words/language';

@@ -25,7 +25,7 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
     beside: 'gctrace',
     load: async (...args) => (await import('../statsKind')).statsKind(...args),
   },
-  live: { together: 1, load: async (...args) => (await import('../live/liveKind')).liveKind(...args) },
+  live: { together: 1, load: async (...args) => (await import('../live/LivePanel')).liveKind(...args) },
   trace: { together: 1, load: async (...args) => (await import('./otherKinds')).traceKind(...args) },
   run: { together: 1, load: async (...args) => (await import('./otherKinds')).runKind(...args) },
 };

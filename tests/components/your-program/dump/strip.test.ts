@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  costliestSlot,
   keyText,
   layoutStrip,
   placeAt,
   placeRect,
+  readSlot,
+  type SlotReading,
   STRIP_HEIGHT,
   slotLabel,
   stripCommand,
-} from '../../../../src/components/your-program/dump/stripLayout';
-import {
-  costliestSlot,
-  readSlot,
-  type SlotReading,
   stripUnits,
-} from '../../../../src/components/your-program/dump/stripUnits';
+} from '../../../../src/components/your-program/dump/stripLayout';
 import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/dump';
 import { addCase, dumpFacts, histogramOf } from '../../../../src/models/dump/facts';
 import { toHex } from '../../../../src/models/kernel/bits';

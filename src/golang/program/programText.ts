@@ -4,8 +4,18 @@ import type { Target } from '../../models/layout/typeNode';
 import { type Churn, requireChurn } from '../../models/sizing/input';
 import { entriesRefilled, entriesRemoved, type WhatIf } from '../../models/sizing/whatIf';
 import { goNumber } from '../read/problems';
-import type { KeyPlan } from './keyPlan';
 import { DIGITS, lines } from './leaves';
+
+/** How a program makes its keys. */
+export interface KeyPlan {
+  /** Statements that set `key` from the counter `i`. */
+  readonly statements: readonly string[];
+  /**
+   * Of the keys' own memory: made anew with each equal key, if there is any; there before the measuring begins; or
+   * measured, where nothing but the key itself finds its entry again.
+   */
+  readonly memory: 'anew' | 'before' | 'kept';
+}
 
 /** What the text of a program depends on. */
 export interface ProgramPlan {

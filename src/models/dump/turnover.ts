@@ -2,8 +2,7 @@ import { TARGETS } from '../layout/typeNode';
 import { TURNOVERS } from '../sizing/input';
 import type { Range } from '../sizing/range';
 import { type MapType, sizeMap } from '../sizing/sizeMap';
-import { type Dump, ENTRY_WORDS, entriesOf } from './dump';
-import type { DumpFacts } from './facts';
+import { type Dump, type DumpFacts, ENTRY_WORDS, entriesOf } from './dump';
 
 /** What the coming and going of its entries has done to a map, and will do. Bytes. */
 export interface Turnover {

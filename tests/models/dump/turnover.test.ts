@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dumpFacts, entryCount } from '../../../src/models/dump/facts';
+import { dumpFacts, entryCount } from '../../../src/models/dump/dump';
 import { entryChange, isSameMap, type Turnover, turnoverOf } from '../../../src/models/dump/turnover';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { assertLaw } from '../../laws';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayedOps } from '../../../models/dump/continueRun';
 import { type Copy, clonesTables } from '../../../models/dump/copies';
-import type { Dump } from '../../../models/dump/dump';
-import type { DumpFacts, Histogram, TableFacts } from '../../../models/dump/facts';
+import type { Dump, DumpFacts, Histogram, TableFacts } from '../../../models/dump/dump';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { type BarPart, ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';

@@ -3,8 +3,7 @@ import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '..
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
 import { continueRun, type PlayedFacts, type PlayedOps } from '../../../models/dump/continueRun';
 import { type Copy, clonedCopy, FreshCopies, type OnDone } from '../../../models/dump/copies';
-import type { Dump } from '../../../models/dump/dump';
-import { type DumpFacts, dumpFacts, entryCount } from '../../../models/dump/facts';
+import { type Dump, type DumpFacts, dumpFacts, entryCount } from '../../../models/dump/dump';
 import type { DumpProblem } from '../../../models/dump/lines';
 import { type EntryChange, type Turnover, turnoverOf } from '../../../models/dump/turnover';
 import type { MapDesign } from '../../../models/go/release';

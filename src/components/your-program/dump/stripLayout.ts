@@ -1,7 +1,6 @@
 import { slotAt as bucketSlotAt, eachLink, entryCounter, isMoved, slotsOf } from '../../../models/bucket-map/inspect';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from '../../../models/bucket-map/state';
-import type { Dump } from '../../../models/dump/dump';
-import { groupsTo } from '../../../models/dump/facts';
+import { type Dump, groupsTo } from '../../../models/dump/dump';
 import { textAt } from '../../../models/dump/lines';
 import { bitCount, loadByte, loadInt, loadWord, toHex, type Word64 } from '../../../models/kernel/bits';
 import { NAN_KEY } from '../../../models/map/ops';

@@ -13,8 +13,7 @@ import {
   stripCommand,
   stripUnits,
 } from '../../../../src/components/your-program/dump/stripLayout';
-import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/dump';
-import { addCase, dumpFacts, histogramOf } from '../../../../src/models/dump/facts';
+import { addCase, dumpFacts, ENTRY_WORDS, entriesOf, histogramOf } from '../../../../src/models/dump/dump';
 import { toHex } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { hashOfKey, madeDump } from '../../../models/dump/made';

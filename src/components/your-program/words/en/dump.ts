@@ -1,5 +1,5 @@
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
-import type { GrowthFacts, Histogram } from '../../../../models/dump/facts';
+import type { GrowthFacts, Histogram } from '../../../../models/dump/dump';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/lines';
 import { type AmountId, type EntryChange, isSteady, type Turnover } from '../../../../models/dump/turnover';
 import type { MapDesign } from '../../../../models/go/release';

@@ -144,7 +144,7 @@ describe('a file dropped beside everything', () => {
   test('on another page is not opened instead of it', async () => {
     const { page } = await openYours();
     await page.getByRole('link', { name: 'Heap goal' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Heap goal' }).waitFor();
+    await page.waitForURL(/#\/heap-goal/);
     for (const type of ['dragover', 'drop'] as const) expect(await keeps(page, 'body', type)).toBe(true);
     await page.getByRole('link', { name: 'Your program' }).first().click();
     expect(await page.getByRole('article').count()).toBe(0);

@@ -21,10 +21,10 @@ import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';
 import type { Lang } from '../ui/format';
 import { type Column, DataTable } from '../ui/table/DataTable';
-import { loadLanguage, sentenceOf } from '../ui/words/language';
-import { useFormats, useWords, Words } from '../ui/words/words';
+import { sentenceOf } from '../ui/words/language';
+import { useFormats, useWords } from '../ui/words/words';
 import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from './fileReader';
-import { AnswerText } from './parts';
+import { AnswerText, kindWords } from './parts';
 import styles from './results.module.css';
 import type { YourWords } from './words/en/page';
 import { STATS_WORDS } from './words/languages';
@@ -43,20 +43,10 @@ interface Files {
   readonly order: Order;
 }
 
-async function languageOf(lang: Lang) {
-  const language = await loadLanguage(STATS_WORDS, lang);
-  const inWords = (view: ReactNode) => (
-    <Words of={STATS_WORDS} value={language}>
-      {view}
-    </Words>
-  );
-  return { words: language.words, inWords };
-}
-
 /** View of the statistics at the end of a text profile; undefined if it has none. */
 export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
   const reading = readStats(text);
-  return 'stats' in reading ? (await languageOf(lang)).inWords(<StatsView {...reading} />) : undefined;
+  return 'stats' in reading ? (await kindWords(STATS_WORDS, lang)).inWords(<StatsView {...reading} />) : undefined;
 }
 
 const IMPOSSIBLE: StatsProblem = { type: 'impossible' };
@@ -90,7 +80,7 @@ export function inOrderOfTime(files: readonly NamedBlob[]): {
 
 /** Memory statistics of one process, which may come in several files. */
 export async function statsKind(lang: Lang, { links, refusals, pasted }: YourWords): Promise<KindReader> {
-  const { words, inWords } = await languageOf(lang);
+  const { words, inWords } = await kindWords(STATS_WORDS, lang);
   return {
     async read(dropped, control) {
       const { files, by: order } = inOrderOfTime(dropped);

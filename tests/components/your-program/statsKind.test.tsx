@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../src/components/ui/format';
 import { Words } from '../../../src/components/ui/words/words';
+import type { NamedBlobs } from '../../../src/components/your-program/fileReader';
 import { inOrderOfTime, StatsView, statsKind } from '../../../src/components/your-program/statsKind';
 import { words as yourWords } from '../../../src/components/your-program/words/en/page';
 import { words as english } from '../../../src/components/your-program/words/en/stats';
@@ -132,7 +133,7 @@ test('a file that no process can have written is named and left out, and the oth
   for (const files of [
     [good, bad],
     [bad, good],
-  ]) {
+  ] as const) {
     expect(await reader.read(files, control)).toMatchObject({
       about: expect.stringContaining('235.4'),
       names: ['good.json'],
@@ -151,7 +152,7 @@ describe('files of several moments', () => {
     blob: new File([text], name, { lastModified }),
   });
   const control = { signal: new AbortController().signal, opened: [], beside: [], onProgress: () => undefined };
-  const saidOf = async (lang: 'en' | 'ru', files: readonly ReturnType<typeof file>[]) => {
+  const saidOf = async (lang: 'en' | 'ru', files: NamedBlobs) => {
     const words = lang === 'en' ? yourWords(formats('en')) : yourRussian(formats('ru'));
     const result = await (await statsKind(lang, words)).read(files, control);
     if ('problem' in result) throw new RangeError(result.problem);
@@ -161,7 +162,7 @@ describe('files of several moments', () => {
   };
 
   test('say how the parts went from the first to the last', async () => {
-    const files = [
+    const files: NamedBlobs = [
       file('b.json', at(9, 160 * 2 ** 20), 1),
       file('a.json', at(2, 10 * 2 ** 20), 2),
       file('c.txt', SMAPS.replace(/^(Rss:\s+)\d+/m, '$1160000'), 3),

@@ -8,6 +8,7 @@ import { useStore } from '../../ui/useStore';
 import { type Language, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords, Words } from '../../ui/words/words';
 import { goalLink, type KindReader, liveHeap, type NamedBlob } from '../fileReader';
+import { kindWords } from '../parts';
 import type { LiveWords } from '../words/en/live';
 import type { YourWords } from '../words/en/page';
 import { LIVE_WORDS } from '../words/languages';
@@ -110,11 +111,10 @@ const MOST_BYTES = 2 ** 27;
 
 /** Sessions of a running program that the page has saved. */
 export async function liveKind(lang: Lang, { links, refusals }: YourWords): Promise<KindReader> {
-  const language = await loadLanguage(LIVE_WORDS, lang);
-  const { saved } = language.words;
+  const { words, inWords } = await kindWords(LIVE_WORDS, lang);
+  const { saved } = words;
   return {
     async read([file], control) {
-      if (!file) throw new RangeError('no file to read');
       const reader = new SessionReader();
       try {
         await readPieces(file.blob, { ...control, mostUnpackedBytes: MOST_BYTES }, (text) => reader.push(text));
@@ -130,11 +130,7 @@ export async function liveKind(lang: Lang, { links, refusals }: YourWords): Prom
       const live = liveHeap(last?.liveBytes ?? 0);
       return {
         about: saved.about(program.name, program.go, ((last?.atMs ?? 0) - (first?.atMs ?? 0)) / 1000),
-        view: (
-          <Words of={LIVE_WORDS} value={language}>
-            <LiveView session={session} />
-          </Words>
-        ),
+        view: inWords(<LiveView session={session} />),
         links: [{ href: goalLink(live), ...links.goal(live) }],
       };
     },

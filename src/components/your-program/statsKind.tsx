@@ -144,6 +144,18 @@ export async function statsKind(lang: Lang, { links, refusals, pasted }: YourWor
 
 type Part = MemoryAnswer['parts'][number];
 
+const FILLS: Readonly<Record<MemoryPart, string>> = {
+  live: 'var(--ms-value)',
+  since: 'var(--ms-value-tint)',
+  unused: 'var(--ms-key-tint)',
+  idle: 'var(--ms-old-tint)',
+  stacks: 'var(--ms-pointer)',
+  runtime: 'var(--ms-control)',
+  untold: 'var(--ms-empty)',
+  beyond: 'var(--ms-tombstone)',
+  files: 'var(--ms-tombstone-tint)',
+};
+
 /** Height of the bar, and its width where nothing is laid out (server rendering). px. */
 const HEIGHT = 32;
 const SERIES_HEIGHT = 20;
@@ -241,7 +253,7 @@ function PartsBars({ rows }: { readonly rows: readonly BarsRow[] }) {
         scale={byteScale(Math.max(...rows.map(({ parts }) => sumOf(parts))), measured || USUAL_WIDTH)}
         height={rows.length > 1 ? SERIES_HEIGHT : HEIGHT}
         isDense={rows.length > FEW_BARS}
-        draw={({ id }, area) => <rect className={styles.memory} data-part={id} {...area} />}
+        draw={({ id }, area) => <rect className={styles.memory} fill={FILLS[id]} {...area} />}
         tickLabel={formats.tickBytes}
       />
     </div>
@@ -260,7 +272,7 @@ function PartsTable({ all }: { readonly all: readonly Part[] }) {
       cell: ({ id }) => (
         <>
           <svg className={styles.chip} viewBox="0 0 12 12" aria-hidden="true">
-            <rect className={styles.memory} data-part={id} width="12" height="12" />
+            <rect className={styles.memory} fill={FILLS[id]} width="12" height="12" />
           </svg>
           {words.partWords[id].name}
         </>

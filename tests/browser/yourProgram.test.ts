@@ -151,7 +151,7 @@ describe('a file dropped beside everything', () => {
   });
 });
 
-// tests/components/your-program/page/refusals.test.ts has every sentence.
+// tests/components/your-program/page/files.test.ts has every sentence.
 test('a file that can’t be opened says why, and what was open stays', async () => {
   const { page, problems } = await openYours();
   await drop(page, { name: 'gc.log', bytes: LOG });

@@ -64,7 +64,7 @@ export function YourProgramPage() {
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
     <Words of={YOUR_WORDS} value={loaded.language}>
-      <YourProgram files={loaded.files} live={loaded.live} lost={lost} />
+      <YourProgram files={loaded.files} live={loaded.live} lost={lost} isPage />
     </Words>
   );
 }

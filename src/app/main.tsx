@@ -24,6 +24,16 @@ for (const type of ['popstate', 'hashchange', 'pushState']) {
   });
 }
 
+// The browser would open a dropped file in place of the page. What takes files has done so before the window is asked.
+for (const type of ['dragover', 'drop'] as const) {
+  addEventListener(type, (event) => {
+    const { dataTransfer } = event;
+    if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = 'none';
+  });
+}
+
 const lang = languageOf(location.search, navigator.language);
 document.documentElement.lang = lang;
 const languages = loadAppLanguages(lang);

@@ -231,7 +231,7 @@ export const CATALOG = {
     }),
     'profile-storage': entry({
       files: [STORAGE],
-      commands: [`${RUN_TESTS} tests/models/profile/storage.test.ts`, 'node scripts/oracle-pprof.mjs'],
+      commands: [`${RUN_TESTS} tests/models/profile/slots.test.ts`, 'node scripts/oracle-pprof.mjs'],
       numbers: storage,
     }),
     statistics: entry({

@@ -1,6 +1,11 @@
-import type { ProfileColumn, ProfileProblem, ProfileReading } from '../models/profile/profile';
-import { ProfileBuilder, type ProfileHead } from '../models/profile/profile';
-import { sampledShare } from '../models/profile/sites';
+import {
+  ProfileBuilder,
+  type ProfileColumn,
+  type ProfileHead,
+  type ProfileProblem,
+  type ProfileReading,
+  sampledShare,
+} from '../models/profile/profile';
 import { HEAP_HEADER, isHeapText, textProfileOf } from './kind';
 import { Malformed, type Span, Wire } from './protobuf';
 

@@ -1,5 +1,4 @@
-import { answerOf, type ProfileAnswer } from '../models/profile/answer';
-import { type GivenChange, givenChange } from '../models/profile/difference';
+import { answerOf, type GivenChange, givenChange, type ProfileAnswer } from '../models/profile/answer';
 import type { ProfileProblem, ProfileReading } from '../models/profile/profile';
 import { decodeProfile } from './decodeProfile';
 import { type PieceOptions, readBytePieces, UnreadableFile } from './pieces';

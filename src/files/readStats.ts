@@ -4,11 +4,11 @@ import { KIB, MIB } from '../models/kernel/bits';
 import type { MemoryStats } from '../models/stats/memory';
 
 /**
- * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several
- * processes, or numbers that no process has.
+ * Why a text holds no statistics of a process: what it holds without what of it is Go’s (`series`: at several moments),
+ * nothing that is known, several processes, or numbers that no process has.
  */
 export type StatsProblem =
-  | { readonly type: 'residentAlone'; readonly rss: number }
+  | { readonly type: 'residentAlone'; readonly rss: number; readonly series?: readonly ResidentMoment[] }
   | { readonly type: 'noHeap' | 'impossible' }
   | { readonly type: 'severalProcesses'; readonly processes: number };
 
@@ -18,12 +18,34 @@ export type SeveralHeaps =
   /** `by`: what tells that the file taken is the newest; the last one given if nothing does. */
   | { readonly type: 'files'; readonly count: number; readonly by?: Clock };
 
+/** What files say of one moment; `file` is the place of the first of them among those given. */
+export interface StatsMoment {
+  readonly file: number;
+  readonly stats: MemoryStats;
+  /** End of the last collection before that moment, in ms since 1970. */
+  readonly collectedMs: number | undefined;
+}
+
+/** What a process holds at one moment, where nothing says what of it is Go’s. Bytes. */
+export interface ResidentMoment {
+  readonly file: number;
+  readonly rss: number;
+  readonly rssOfFiles: number | undefined;
+}
+
 /**
- * `several`: the heap of the last moment, or of the newest file, was taken. `residentSizes`: so many files say what the process
- * holds, each something else; the last was taken.
+ * `several`: the heap of the last moment, or of the newest file, was taken. `series`: moments of one process that files of one
+ * kind tell, from the first to the last; `isPaired` if what it held came from other files, one by one. `residentSizes`: so many files say what the process holds, each something else; the
+ * last was taken.
  */
 export type StatsReading =
-  | { readonly stats: MemoryStats; readonly several?: SeveralHeaps; readonly residentSizes?: number }
+  | {
+      readonly stats: MemoryStats;
+      readonly several?: SeveralHeaps;
+      readonly series?: readonly StatsMoment[];
+      readonly isPaired?: boolean;
+      readonly residentSizes?: number;
+    }
   | { readonly problem: StatsProblem };
 
 /** A name, a number and a unit, as JSON, `%+v`, Prometheus, `/proc` and programs that print fields write them. */
@@ -111,29 +133,93 @@ const CLOCKS = {
 } as const;
 type Clock = keyof typeof CLOCKS;
 
-interface Newest {
-  readonly last: Statistics | undefined;
+/** Forms in which the heap is told: two files of one form that count differently tell different moments. */
+const FORMS = [/\/memory\/classes\//, /\bgo_memstats_/, /"memstats"\s*:/];
+
+function formOf({ text }: Statistics): number {
+  return FORMS.findIndex((form) => form.test(text));
+}
+
+type Numbers = ReadonlyMap<string, number>;
+
+function clockOf(numbers: Numbers, clock: Clock): number | undefined {
+  return CLOCKS[clock].map((name) => numbers.get(name)).find((n) => n !== undefined);
+}
+
+/** Files that tell one moment, perhaps each in another form. */
+interface Moment {
+  readonly files: readonly Statistics[];
+  readonly numbers: Numbers;
+}
+
+/** True if two files tell one moment: their heaps don't differ, nor does what they count where they have one form. */
+function isOneMoment(a: Statistics, b: Statistics): boolean {
+  const [heapA, heapB] = [a, b].flatMap(({ heaps }) => heaps.slice(-1));
+  if (!heapA || !heapB || differs(heapA, heapB)) return false;
+  if (formOf(a) !== formOf(b)) return true;
+  const [first, second] = [lastOf(a), lastOf(b)];
+  const counted = (Object.keys(CLOCKS) as Clock[]).filter(
+    (clock) => clockOf(first, clock) !== undefined && clockOf(second, clock) !== undefined,
+  );
+  if (counted.length > 0) return counted.every((clock) => clockOf(first, clock) === clockOf(second, clock));
+  return heapA.value === heapB.value || heapA.step > 1 || heapB.step > 1;
+}
+
+function momentsOf(files: readonly Statistics[]): Moment[] {
+  const groups: Statistics[][] = [];
+  for (const file of files) {
+    const group = groups.find(([first]) => first && isOneMoment(first, file));
+    if (group) group.push(file);
+    else groups.push([file]);
+  }
+  return groups.map((group) => ({ files: group, numbers: new Map(group.flatMap((file) => [...lastOf(file)])) }));
+}
+
+interface Ordered {
+  readonly moments: readonly Moment[];
+  /** What tells that the last one is the newest. */
   readonly by: Clock | undefined;
 }
 
-/** The newest of several files, by what all of them count; the last of those that nothing tells apart. */
-function newestOf(files: readonly Statistics[]): Newest {
-  const timed = files.map((file) => ({ file, numbers: lastOf(file) }));
-  type Timed = (typeof timed)[number];
-  const at = ({ numbers }: Timed, clock: Clock) =>
-    CLOCKS[clock].map((name) => numbers.get(name)).find((n) => n !== undefined);
+/** Moments by what all of them count; those that nothing tells apart stay as they were given. */
+function inOrder(moments: readonly Moment[]): Ordered {
   const clocks = (['collections', 'allocations'] as const).filter((clock) =>
-    timed.every((each) => at(each, clock) !== undefined),
+    moments.every(({ numbers }) => clockOf(numbers, clock) !== undefined),
   );
-  const told = (a: Timed, b: Timed) => clocks.find((clock) => at(a, clock) !== at(b, clock));
-  const sorted = timed.toSorted((a, b) => {
+  const told = (a: Moment, b: Moment) =>
+    clocks.find((clock) => clockOf(a.numbers, clock) !== clockOf(b.numbers, clock));
+  const sorted = moments.toSorted((a, b) => {
     const clock = told(a, b);
-    return clock ? (at(a, clock) ?? 0) - (at(b, clock) ?? 0) : 0;
+    return clock ? (clockOf(a.numbers, clock) ?? 0) - (clockOf(b.numbers, clock) ?? 0) : 0;
   });
-  const last = sorted.at(-1);
-  const [heap] = last?.file.heaps.slice(-1) ?? [];
-  const before = sorted.findLast(({ file }) => file.heaps.slice(-1).some((each) => heap && differs(each, heap)));
-  return { last: last?.file, by: last && before && told(before, last) };
+  const [before, last] = sorted.slice(-2);
+  return { moments: sorted, by: before && last && told(before, last) };
+}
+
+/** End of the last collection, ms since 1970; undefined if there was none. */
+function collectedMsOf(numbers: Numbers): number | undefined {
+  const [ns, s] = [numbers.get('lastgc'), numbers.get('lastgctimeseconds')];
+  const ms = ns !== undefined ? ns / 1e6 : s !== undefined ? s * 1000 : 0;
+  return ms > 0 ? ms : undefined;
+}
+
+/** Restarts are this many seconds apart at least: the start is computed anew for each scrape. */
+const RESTART_S = 2;
+
+/** True if nothing that only grows goes back from one moment to the next, and no restart lies between them. */
+function isOneProcess(moments: readonly Moment[]): boolean {
+  const growing: readonly ((numbers: Numbers) => number | undefined)[] = [
+    (numbers) => clockOf(numbers, 'collections'),
+    (numbers) => clockOf(numbers, 'allocations'),
+    collectedMsOf,
+  ];
+  return moments.every(({ numbers }, i) => {
+    const earlier = moments[i - 1]?.numbers;
+    if (!earlier) return true;
+    const [from, to] = [earlier, numbers].map((each) => each.get('processstarttimeseconds'));
+    if (from !== undefined && to !== undefined && Math.abs(to - from) >= RESTART_S) return false;
+    return growing.every((count) => (count(earlier) ?? 0) <= (count(numbers) ?? Number.POSITIVE_INFINITY));
+  });
 }
 
 /** Series of the live heap in a scrape: one a process. */
@@ -153,9 +239,24 @@ function isPossible(
   return heapAlloc <= sys && amounts.every((bytes = 0) => bytes >= 0 && bytes <= Number.MAX_SAFE_INTEGER);
 }
 
+/** Forms in which a process says what it holds; those of one form are of different moments. */
+function residentFormOf({ text, numbers }: Statistics): string {
+  return numbers.has('vmrss') ? 'status' : text.includes('[rollup]') ? 'sum' : 'mappings';
+}
+
+function haveOneForm(residents: readonly Statistics[]): boolean {
+  return new Set(residents.map(residentFormOf)).size === 1;
+}
+
+/** Gives each moment the text of what the process held then, if there are as many: one after another, as they were given. */
+function pairedWith(moments: readonly Moment[], residents: readonly Statistics[]): readonly Moment[] | undefined {
+  if (moments.length < 2 || moments.length !== residents.length || !haveOneForm(residents)) return undefined;
+  return moments.map((moment, i) => ({ ...moment, files: [...moment.files, ...residents.slice(i, i + 1)] }));
+}
+
 /**
- * Reads what programs say of their memory: several texts together are of one process, and so are the collector’s logs
- * beside them.
+ * Reads what programs say of their memory: several texts together are of one process, in the order in which they were
+ * written as far as that is known, and so are the collector’s logs beside them.
  */
 export function readStats(given: string | readonly string[], logs: readonly string[] = []): StatsReading {
   const texts = (typeof given === 'string' ? [given] : given).map(scrapesOf);
@@ -164,24 +265,62 @@ export function readStats(given: string | readonly string[], logs: readonly stri
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
   const all = texts.map(statisticsIn);
   const withHeap = all.filter(({ heaps }) => heaps.length > 0);
-  const { last, by } = newestOf(withHeap);
-  const apart: Amount[] = [];
-  for (const { heaps } of last ? [last, ...withHeap] : []) {
-    const [heap] = heaps.slice(-1);
-    if (heap && apart.every((other) => differs(heap, other))) apart.push(heap);
+  const residents = all.filter(({ heaps }) => heaps.length === 0);
+  const found = momentsOf(withHeap);
+  const paired = pairedWith(found, residents);
+  const { moments, by } = inOrder(paired ?? found);
+  const last = moments.at(-1)?.files ?? [];
+  const used = all.filter((each) => last.includes(each) || (!paired && residents.includes(each)));
+  const reading = readFiles(used, logs, true);
+  if ('problem' in reading) {
+    const { problem } = reading;
+    if (problem.type !== 'residentAlone') return reading;
+    const held = residentMoments(all);
+    return { problem: { ...problem, ...(held && { series: held }) } };
   }
-  const areOthers = apart.length > 1;
-  const used = areOthers ? all.filter((each) => each === last || !withHeap.includes(each)) : all;
-  const text = used.map((each) => each.text).join('\n');
-  const numbers = new Map(used.flatMap((each) => [...lastOf(each)]));
-  const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc')));
-  if ('problem' in reading) return reading;
-  if (!isPossible(reading.stats, numbers)) return { problem: { type: 'impossible' } };
   const residentSizes = residentSizesIn(used);
   const read = { ...reading, ...(residentSizes > 1 && { residentSizes }) };
-  if (areOthers) return { ...read, several: { type: 'files', count: apart.length, ...(by && { by }) } };
-  const count = last?.moments ?? 0;
+  if (moments.length > 1) {
+    const inTime = isOneProcess(moments) ? seriesOfFiles(moments, all, logs, reading.stats) : undefined;
+    const several = { type: 'files', count: moments.length, ...(by && { by }) } as const;
+    return { ...read, several, ...(inTime && { series: inTime, isPaired: paired !== undefined }) };
+  }
+  const count = withHeap.at(-1)?.moments ?? 0;
   return count > 1 ? { ...read, several: { type: 'moments', count } } : read;
+}
+
+function readFiles(files: readonly Statistics[], logs: readonly string[], isLast: boolean): StatsReading {
+  const text = files.map((each) => each.text).join('\n');
+  const numbers = new Map(files.flatMap((each) => [...lastOf(each)]));
+  const reading = readProcess(text, numbers, liveInLog([text, ...logs], numbers.get('numgc'), isLast));
+  if ('stats' in reading && !isPossible(reading.stats, numbers)) return { problem: { type: 'impossible' } };
+  return reading;
+}
+
+/** What each moment’s files say, with what was read of the last one; undefined if one of them can’t be. */
+function seriesOfFiles(
+  moments: readonly Moment[],
+  all: readonly Statistics[],
+  logs: readonly string[],
+  lastStats: MemoryStats,
+): StatsMoment[] | undefined {
+  const read = moments.flatMap(({ files, numbers }, i): StatsMoment[] => {
+    const reading = i === moments.length - 1 ? { stats: lastStats } : readFiles(files, logs, false);
+    if ('problem' in reading) return [];
+    const file = all.findIndex((each) => files.includes(each));
+    return [{ file, stats: reading.stats, collectedMs: collectedMsOf(numbers) }];
+  });
+  return read.length === moments.length ? read : undefined;
+}
+
+/** What the process held by each file, if all of them have one form. */
+function residentMoments(files: readonly Statistics[]): ResidentMoment[] | undefined {
+  const moments = files.flatMap((each, file): ResidentMoment[] => {
+    const numbers = lastOf(each);
+    const rss = residentIn(each.text, numbers);
+    return rss === undefined ? [] : [{ file, rss, rssOfFiles: filesIn(each.text) ?? numbers.get('rssfile') }];
+  });
+  return moments.length > 1 && moments.length === files.length && haveOneForm(files) ? moments : undefined;
 }
 
 /** Different sizes that files give for what the process holds. */
@@ -269,15 +408,15 @@ function mallocIn(text: string): number | undefined {
   return kib === undefined ? undefined : Number(kib) * KIB;
 }
 
-/** What the collection of this number found alive, or the last one of a log of one program. */
-function liveInLog(texts: readonly string[], collections: number | undefined): number | undefined {
+/** What the collection of this number found alive, or at the last moment the last one of a log of one program. */
+function liveInLog(texts: readonly string[], collections: number | undefined, isLast: boolean): number | undefined {
   const lines = texts.flatMap((text) => text.split('\n').filter((line) => maySayGc(line)));
   if (lines.length === 0) return undefined;
   const log = readLog(lines.join('\n'));
   const runs = log.runs.map((run) => cyclesOf(log, run));
   const ofNumber = runs.flatMap(({ n, liveMB }) => liveMB[n.lastIndexOf(collections ?? -1)] ?? []);
   const lasts = runs.flatMap(({ liveMB }) => liveMB.at(-1) ?? []);
-  const [found] = [ofNumber, lasts].filter(({ length }) => length === 1);
+  const [found] = [ofNumber, isLast ? lasts : []].filter(({ length }) => length === 1);
   const live = found?.[0];
   return live === undefined ? undefined : live * MIB;
 }

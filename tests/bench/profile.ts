@@ -3,8 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { readProfile } from '../../src/files/readProfile';
-import { answerOf } from '../../src/models/profile/answer';
-import { callTree, treeAmounts } from '../../src/models/profile/tree';
+import { answerOf, callTree, treeAmounts } from '../../src/models/profile/answer';
 import { mix } from './configs';
 
 const BYTES = 50_000_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDump } from '../../src/files/readDump';
-import { dumpLedger, heldBytes } from '../../src/models/dump/facts';
+import { dumpLedger, heldBytes } from '../../src/models/dump/dump';
 import { overflow, violations } from './helpers/axe';
 import { copiedBy } from './helpers/clipboard';
 import { unfold } from './helpers/openings';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { settled } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';
-import { alert, drop, opened, played, saved, shown, text, useYourProgram } from './helpers/yourProgram';
+import { alert, drop, opened, played, saved, shown, text, transferOf, useYourProgram } from './helpers/yourProgram';
 
 const openYours = useYourProgram();
 
@@ -117,7 +118,40 @@ describe('several files', () => {
   });
 });
 
-// tests/components/your-program/page/refusals.test.ts has every sentence.
+describe('a file dropped beside everything', () => {
+  /** True if the page keeps the browser from opening a file that is dropped on an element. */
+  const keeps = async (page: Page, selector: string, type: 'dragover' | 'drop') => {
+    const transfer = await transferOf(page, [{ name: 'gc.log', bytes: LOG }]);
+    return page
+      .locator(selector)
+      .evaluate(
+        (element, [event, dataTransfer]) =>
+          !element.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
+        [type, transfer] as const,
+      );
+  };
+
+  test.each(['html', 'body', 'header nav'])('is opened: %s', async (selector) => {
+    const { page, problems } = await openYours();
+    expect(await keeps(page, selector, 'dragover')).toBe(true);
+    await page.getByText('Drop to open').waitFor();
+    expect(await keeps(page, selector, 'drop')).toBe(true);
+    await shown(page, 'gc.log');
+    expect(await page.getByRole('list', { name: 'Open files' }).getByRole('listitem').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('on another page is not opened instead of it', async () => {
+    const { page } = await openYours();
+    await page.getByRole('link', { name: 'Heap goal' }).first().click();
+    await page.waitForURL(/#\/heap-goal/);
+    for (const type of ['dragover', 'drop'] as const) expect(await keeps(page, 'body', type)).toBe(true);
+    await page.getByRole('link', { name: 'Your program' }).first().click();
+    expect(await page.getByRole('article').count()).toBe(0);
+  });
+});
+
+// tests/components/your-program/page/files.test.ts has every sentence.
 test('a file that can’t be opened says why, and what was open stays', async () => {
   const { page, problems } = await openYours();
   await drop(page, { name: 'gc.log', bytes: LOG });

@@ -130,7 +130,7 @@ describe('a release that is added to the table', () => {
     const heap = { liveBytes: 1e8, pointerShare: 0, gogc: 100, allocBytesPerSecond: 1e8, procs: 2 };
     expect(steadyHeap({ ...heap, release: '1.99' })).toEqual(steadyHeap({ ...heap, release: '1.27' }));
     expect(() => steadyHeap({ ...heap, release: '2.0' })).toThrow(/1\.15 to 1\.99/);
-    const { releaseOf } = await import('../../src/golang/program/readOutput');
+    const { releaseOf } = await import('../../src/golang/program/programText');
     expect(releaseOf('go1.99.1')?.name).toBe('1.99');
     const { goRelease } = await import('../../src/models/go/releases');
     const { cite } = await import('../../src/models/sizing/derivation/derive');

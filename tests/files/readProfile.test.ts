@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../src/files/decodeProfile';
 import type { Progress } from '../../src/files/pieces';
 import { readAnswer, readBytes, readProfile } from '../../src/files/readProfile';
-import { answerOf } from '../../src/models/profile/answer';
-import { changeOf, givenChange } from '../../src/models/profile/difference';
-import type { Profile } from '../../src/models/profile/profile';
-import { sitesOf } from '../../src/models/profile/sites';
+import { answerOf, changeOf, givenChange } from '../../src/models/profile/answer';
+import { type Profile, sitesOf } from '../../src/models/profile/profile';
 import { packed, profileOf, RECORDED, unpacked } from './recordedProfiles';
 
 const NAME = 'go1.26.8-default';

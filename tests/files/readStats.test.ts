@@ -307,6 +307,81 @@ describe('statistics', () => {
     });
   });
 
+  describe('of one process at several times are a series', () => {
+    const at = (mib: number, count: number, more: object = {}) =>
+      JSON.stringify({
+        HeapAlloc: mib * MIB,
+        HeapInuse: mib * MIB,
+        HeapIdle: 0,
+        Sys: 2 * mib * MIB,
+        NumGC: count,
+        TotalAlloc: count * 100 * MIB,
+        LastGC: 1.7e18 + count * 6e10,
+        ...more,
+      });
+    const rollup = (kib: number) => `c000000000-7ffd [rollup]\nRss:    ${kib} kB\nAnonymous: ${kib - 100} kB\n`;
+    const seriesIn = (files: readonly string[], logs?: readonly string[]) => {
+      const reading = readStats(files, logs);
+      return 'stats' in reading
+        ? reading.series?.map(({ file, stats: { heapAlloc, rss, liveInLog }, collectedMs }) => ({
+            file,
+            mib: heapAlloc / MIB,
+            ...(rss !== undefined && { kib: rss / 1024 }),
+            ...(liveInLog !== undefined && { live: liveInLog / MIB }),
+            minutes: ((collectedMs ?? 0) - 1.7e12) / 60_000,
+          }))
+        : undefined;
+    };
+
+    test('in the order of their collections, whatever that of the files', () => {
+      expect(seriesIn([at(30, 9), at(10, 2), at(20, 4)])).toEqual([
+        { file: 1, mib: 10, minutes: 2 },
+        { file: 2, mib: 20, minutes: 4 },
+        { file: 0, mib: 30, minutes: 9 },
+      ]);
+    });
+
+    test('though the heap is as large again, but not in another form', () => {
+      expect(seriesIn([at(10, 2), at(10, 4), `{"memstats": ${at(10, 4)}}`])).toHaveLength(2);
+    });
+
+    test('each with what the process held then, where there are as many such files of one form', () => {
+      const heaps = [at(20, 4), at(10, 2)];
+      expect(seriesIn([...heaps, rollup(40_000), rollup(30_000)])?.map(({ kib }) => kib)).toEqual([30_000, 40_000]);
+      expect(seriesIn([...heaps, rollup(40_000), 'VmRSS:   30000 kB\n'])?.[0]).not.toHaveProperty('kib');
+      expect(seriesIn([...heaps, rollup(40_000)])?.map(({ kib }) => kib)).toEqual([undefined, 40_000]);
+    });
+
+    test('each with what the collector’s log says of its collection', () => {
+      const line = (n: number, live: number) =>
+        `gc ${n} @${n}.012s 2%: 0.026+0.39+0.10 ms clock, 0.21+0.88/0.52/0+0.84 ms cpu, 4->${live}->${live} MB, 5 MB goal, 8 P`;
+      const log = [line(1, 3), line(2, 5), line(3, 6), line(4, 7), line(5, 8)].join('\n');
+      expect(seriesIn([at(10, 2), at(20, 4), at(30, 9)], [log])?.map(({ live }) => live)).toEqual([5, 7, 8]);
+    });
+
+    test.each([
+      ['counts of another order', [at(10, 2), at(20, 4, { TotalAlloc: 1 })]],
+      [
+        'a restart between them',
+        [1, 100].map((start) => `go_memstats_alloc_bytes ${start * MIB}\nprocess_start_time_seconds ${start}\n`),
+      ],
+    ])('but not with %s', (_, files) => {
+      const reading = readStats(files);
+      expect(reading).toMatchObject({ several: { type: 'files', count: 2 } });
+      expect(reading).not.toHaveProperty('series');
+    });
+
+    test('also where they only say what the process holds', () => {
+      expect(readStats([rollup(1000), rollup(2000)])).toMatchObject({
+        problem: {
+          type: 'residentAlone',
+          series: [{ rss: 1000 * 1024 }, { rss: 2000 * 1024, rssOfFiles: 100 * 1024 }],
+        },
+      });
+      expect(readStats([rollup(1000), 'VmRSS:   30000 kB\n'])).not.toHaveProperty('problem.series');
+    });
+  });
+
   test.each([
     '{"HeapAlloc": 1e300, "HeapSys": -5}',
     '{"HeapAlloc": -5, "Sys": 10}',

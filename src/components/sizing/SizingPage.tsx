@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MeasuredRow } from '../../golang/program/readOutput';
+import type { MeasuredRow } from '../../golang/program/programText';
 import { NEWEST } from '../../models/go/releases';
 import { declarations } from '../../models/layout/printType';
 import { applicable } from '../../models/sizing/advice/advice';

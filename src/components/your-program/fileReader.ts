@@ -11,6 +11,9 @@ export interface NamedBlob {
   readonly blob: Blob;
 }
 
+/** One file, or more that are read together. */
+export type NamedBlobs = readonly [NamedBlob, ...NamedBlob[]];
+
 interface Control {
   readonly signal: AbortSignal;
   /** Results of this kind that are open, in the order in which they were opened. */
@@ -49,7 +52,7 @@ export interface NamedDump {
 
 /** Reader for one kind of file, in one language; `problem` is a sentence. */
 export interface KindReader {
-  read(files: readonly NamedBlob[], control: Control): Promise<FileResult | { readonly problem: string }>;
+  read(files: NamedBlobs, control: Control): Promise<FileResult | { readonly problem: string }>;
 }
 
 /** Why a file was not opened; `sentence` comes from the kind's reader. */

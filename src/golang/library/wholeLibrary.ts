@@ -1,5 +1,4 @@
-import { Library } from './library';
-import { OTHER_LIBRARIES } from './otherLibraries';
+import { Library, OTHER_LIBRARIES } from './library';
 import { STANDARD_COMMON } from './standardCommon.generated';
 import { STANDARD_REST } from './standardRest.generated';
 

@@ -1,13 +1,20 @@
 import { measureType, structPlaces, underlying } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
-import { Constants, placeOf, type TypeFacts } from './constants';
+import {
+  Arithmetic,
+  Constants,
+  type ConstantType,
+  describeAt,
+  placeOf,
+  refuse,
+  type TypeFacts,
+  whole,
+} from './constants';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
 import { parseType, type TypeSyntax } from './parse';
 import { unlessFault } from './problems';
 import type { Source } from './source';
-import type { Spec } from './splitDeclarations';
-import { closing, isSign, split, type Token } from './tokens';
-import { Arithmetic, type ConstantType, describeAt, refuse, whole } from './values';
+import { closing, isSign, type Spec, split, type Token } from './tokens';
 
 /** An expression without brackets around it. */
 function bare(tokens: readonly Token[]): readonly Token[] {

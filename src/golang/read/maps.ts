@@ -1,6 +1,7 @@
 import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { refuse } from './constants';
 import { BASIC, helperCalled, inferredFrom, lengthOf, resultAt } from './inferred';
 import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, bind, isFault, type Names, NO_SCOPE, type Scope } from './names';
@@ -24,10 +25,8 @@ import {
   type TextSpan,
 } from './problems';
 import type { Body, Mention, Source } from './source';
-import type { Spec } from './splitDeclarations';
-import { closing, isSign, split, type Token } from './tokens';
+import { closing, isSign, type Spec, split, type Token } from './tokens';
 import type { Types } from './types';
-import { refuse } from './values';
 
 /** A map type with its type arguments. */
 export interface MapBound {

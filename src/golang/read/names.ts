@@ -4,7 +4,7 @@ import { kindOf } from './constants';
 import { type Definition, type NameSyntax, parseDefinition, type TypeSyntax } from './parse';
 import { type Fault, faultOr, type OwnFault, type TextSpan } from './problems';
 import type { Source } from './source';
-import type { Spec } from './splitDeclarations';
+import type { Spec } from './tokens';
 
 /** Syntax with the scope of its type parameters. */
 export interface Bound {

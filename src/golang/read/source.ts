@@ -1,8 +1,17 @@
 import { COMMON_LIBRARY, type Library, type PackageName } from '../library/library';
 import { type Parameter, parseSignatureFrom, parseTypeFrom, type TypeSyntax } from './parse';
 import { type Fault, FaultError, type TextSpan, unlessFault } from './problems';
-import { declarationOf, outline, packageName, type Spec } from './splitDeclarations';
-import { blameLetters, isSign, lex, statements, type Token } from './tokens';
+import {
+  blameLetters,
+  declarationOf,
+  isSign,
+  lex,
+  outline,
+  packageName,
+  type Spec,
+  statements,
+  type Token,
+} from './tokens';
 
 /** A text with its declarations. */
 export interface Source {

@@ -7,7 +7,7 @@ import { NEWEST } from '../../models/go/releases';
 import { heapGoal, heapMinimum } from '../../models/heap/goal';
 import { WRAPPER_BYTES } from '../../models/heap/state';
 import { KIB, lowBits, MIB, powerOfTwo } from '../../models/kernel/bits';
-import { sampledShare, samplesOf } from '../../models/profile/sites';
+import { sampledShare, samplesOf } from '../../models/profile/profile';
 import { KERNEL_PAGE_BYTES } from '../../models/resident/state';
 import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { CTRL_WORD_BYTES, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';

@@ -3,7 +3,7 @@ import { isGrowing } from '../../models/bucket-map/state';
 import { NEWEST } from '../../models/go/releases';
 import { heapGoal } from '../../models/heap/goal';
 import { KIB, MIB } from '../../models/kernel/bits';
-import { sampledShare } from '../../models/profile/sites';
+import { sampledShare } from '../../models/profile/profile';
 import { type Lesson, row } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { sizes } from '../numbers/models';

@@ -11,8 +11,7 @@ import { DirectoryTooLarge } from '../swiss-map/grow';
 import { directoryIndex, isSmall, tableAt } from '../swiss-map/state';
 import { swissMap } from '../swiss-map/swissMap';
 import type { OnDone } from './copies';
-import { type Dump, ENTRY_WORDS, entriesOf } from './dump';
-import { dumpLedger, heldBytes } from './facts';
+import { type Dump, dumpLedger, ENTRY_WORDS, entriesOf, heldBytes } from './dump';
 
 /** Operations that a map is asked for from where it stands; `growth` puts new keys until a growth has ended. */
 export interface PlayedOps {

@@ -14,8 +14,7 @@ import { groupLayout } from '../swiss-map/layout';
 import { swissHeapLedger } from '../swiss-map/ledger';
 import type { SwissState } from '../swiss-map/state';
 import { swissMap } from '../swiss-map/swissMap';
-import { type Dump, ENTRY_WORDS, entriesOf } from './dump';
-import { dumpLedger, entryCount } from './facts';
+import { type Dump, dumpLedger, ENTRY_WORDS, entriesOf, entryCount } from './dump';
 
 /** A copy of a map's entries once the collector has been. */
 export interface Copy {

@@ -13,8 +13,7 @@ import { loadByte, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
 import type { Fields } from '../kernel/fields';
 import { NAN_KEY } from '../map/ops';
 import type { DumpHeader } from './dump';
-import { byteAt, fault, type MapLines, must } from './lines';
-import type { Entries } from './readEntries';
+import { byteAt, type Entries, fault, type MapLines, must } from './lines';
 
 /**
  * Holds an array against what the runtime keeps true of one: every entry hangs from the main bucket that its hash names,

@@ -15,8 +15,7 @@ import {
   type SwissTable,
 } from '../swiss-map/state';
 import type { DumpHeader } from './dump';
-import { byteAt, fault, type MapLines, must } from './lines';
-import type { Entries } from './readEntries';
+import { byteAt, type Entries, fault, type MapLines, must } from './lines';
 
 /** Deepest directory, as of the model. */
 const MAX_DEPTH = 20;

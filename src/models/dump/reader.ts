@@ -3,9 +3,17 @@ import { releaseAmong, unknownRelease } from '../go/releaseNames';
 import { GO_RELEASES } from '../go/releases';
 import { Fields } from '../kernel/fields';
 import type { Dump, DumpHeader } from './dump';
-import { DUMP_LIMITS, DumpError, type DumpFault, type DumpLimits, type DumpProblem, fault, must } from './lines';
+import {
+  DUMP_LIMITS,
+  DumpError,
+  type DumpFault,
+  type DumpLimits,
+  type DumpProblem,
+  Entries,
+  fault,
+  must,
+} from './lines';
 import { BucketLines } from './readBuckets';
-import { Entries } from './readEntries';
 import { SwissLines } from './readSwiss';
 
 const DUMP_FORMAT = 'go-map-dump/1';

@@ -108,6 +108,22 @@ export function memoryAnswer(stats: MemoryStats): MemoryAnswer {
   };
 }
 
+/** The same where nothing says what of the process’s memory is Go’s. */
+export function residentAnswer(rss: number, rssOfFiles = 0): MemoryAnswer {
+  const parts = [
+    { id: 'untold', bytes: rss - rssOfFiles },
+    { id: 'files', bytes: rssOfFiles },
+  ] as const;
+  return {
+    parts: parts.filter(({ bytes }) => bytes > 0),
+    liveBy: 'unknown',
+    held: rss,
+    released: undefined,
+    rss,
+    untouched: 0,
+  };
+}
+
 /** A part stands out where it is larger than this share of what it is compared with. */
 const STANDS_OUT = 1 / 5;
 
@@ -127,4 +143,36 @@ export function mainPart(answer: MemoryAnswer): MemoryPart | 'untouched' {
   const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
   const rest = restOf(answer);
   return rest && rest.bytes > STANDS_OUT * live ? rest.id : 'live';
+}
+
+/** How what a process holds went from one moment to another. Bytes. */
+export interface MemoryChange {
+  /** What is known at both moments: what the process holds, or else what Go holds of it. */
+  readonly of: 'rss' | 'held';
+  readonly from: number;
+  readonly to: number;
+  /** True if both are about the same. */
+  readonly isSteady: boolean;
+  /** The part that changed most; undefined if none changed much, or if nothing says what it is. */
+  readonly part: { readonly id: MemoryPart; readonly from: number; readonly to: number } | undefined;
+}
+
+/** A change by less than this share of the larger amount is none. */
+const STEADY = 1 / 20;
+
+export function memoryChange(first: MemoryAnswer, last: MemoryAnswer): MemoryChange {
+  const of = first.rss !== undefined && last.rss !== undefined ? 'rss' : 'held';
+  const [from = 0, to = 0] = [first[of], last[of]];
+  const bytesOf = ({ parts }: MemoryAnswer, part: MemoryPart) => parts.find(({ id }) => id === part)?.bytes ?? 0;
+  const [part] = MEMORY_PARTS.filter((id) => of === 'rss' || (id !== 'beyond' && id !== 'files'))
+    .map((id) => ({ id, from: bytesOf(first, id), to: bytesOf(last, id) }))
+    .toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+  const least = STEADY * Math.max(from, to);
+  return {
+    of,
+    from,
+    to,
+    isSteady: Math.abs(to - from) <= least,
+    part: part && part.id !== 'untold' && Math.abs(part.to - part.from) > least ? part : undefined,
+  };
 }

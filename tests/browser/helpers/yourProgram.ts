@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 import { type OpenPage, type PageOptions, useBrowser } from './browser';
 
 /** A file as it is dropped. */
@@ -20,15 +20,20 @@ export function useYourProgram(): (options?: PageOptions) => Promise<OpenPage> {
 
 /** Drops files onto the page, wherever on it. */
 export async function drop(page: Page, ...files: Dropped[]): Promise<void> {
+  const transfer = await transferOf(page, files);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** Files as they are dragged. */
+export async function transferOf(page: Page, files: readonly Dropped[]): Promise<JSHandle<DataTransfer>> {
   const plain = files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString('base64') }));
-  const transfer = await page.evaluateHandle((all) => {
+  return page.evaluateHandle((all) => {
     const made = new DataTransfer();
     for (const { name, text } of all) {
       made.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name));
     }
     return made;
   }, plain);
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
 }
 
 /** As it is read, with plain spaces. */

@@ -4,7 +4,7 @@ import { sizingCodec } from '../../../src/components/sizing/question/settings';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { goRelease, NEWEST } from '../../../src/models/go/releases';
 import { measureType } from '../../../src/models/layout/measure';
-import { slotTypes, sourceOf } from '../../../src/models/profile/maps/slotTypes';
+import { slotTypes, sourceOf } from '../../../src/models/profile/maps/slots';
 
 test('the query says all that was found, and nothing that the first example has', () => {
   const source = 'var found map[string]struct{ p *byte; b [32]byte }';

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../src/components/ui/format';
 import { Words } from '../../../src/components/ui/words/words';
-import { StatsView, statsKind } from '../../../src/components/your-program/statsKind';
+import type { NamedBlobs } from '../../../src/components/your-program/fileReader';
+import { inOrderOfTime, StatsView, statsKind } from '../../../src/components/your-program/statsKind';
 import { words as yourWords } from '../../../src/components/your-program/words/en/page';
 import { words as english } from '../../../src/components/your-program/words/en/stats';
 import { STATS_WORDS } from '../../../src/components/your-program/words/languages';
+import { words as yourRussian } from '../../../src/components/your-program/words/ru/page';
 import { words as russian } from '../../../src/components/your-program/words/ru/stats';
 import { readStats } from '../../../src/files/readStats';
 import type { MemoryStats } from '../../../src/models/stats/memory';
@@ -131,7 +133,7 @@ test('a file that no process can have written is named and left out, and the oth
   for (const files of [
     [good, bad],
     [bad, good],
-  ]) {
+  ] as const) {
     expect(await reader.read(files, control)).toMatchObject({
       about: expect.stringContaining('235.4'),
       names: ['good.json'],
@@ -139,4 +141,68 @@ test('a file that no process can have written is named and left out, and the oth
     });
   }
   expect(await reader.read([bad], control)).toEqual({ problem: expect.stringContaining('impossible') });
+});
+
+describe('files of several moments', () => {
+  const memstats = JSON.parse(readFileSync(`${FOLDER}/go1.26.8-memstats.json`, 'utf8')) as Record<string, number>;
+  const at = (count: number, idle: number) =>
+    JSON.stringify({ ...memstats, NumGC: count, HeapIdle: idle, LastGC: 1.7e18 + count * 6e10, TotalAlloc: count });
+  const file = (name: string, text: string, lastModified: number) => ({
+    name,
+    blob: new File([text], name, { lastModified }),
+  });
+  const control = { signal: new AbortController().signal, opened: [], beside: [], onProgress: () => undefined };
+  const saidOf = async (lang: 'en' | 'ru', files: NamedBlobs) => {
+    const words = lang === 'en' ? yourWords(formats('en')) : yourRussian(formats('ru'));
+    const result = await (await statsKind(lang, words)).read(files, control);
+    if ('problem' in result) throw new RangeError(result.problem);
+    const said = textOf(markupOf(<div>{result.view}</div>, lang === 'ru' ? RUSSIAN : undefined));
+    expect(said).not.toMatch(/undefined|NaN|Infinity/);
+    return { said: said.replace(/\s+/g, ' '), names: result.names, about: result.about };
+  };
+
+  test('say how the parts went from the first to the last', async () => {
+    const files: NamedBlobs = [
+      file('b.json', at(9, 160 * 2 ** 20), 1),
+      file('a.json', at(2, 10 * 2 ** 20), 2),
+      file('c.txt', SMAPS.replace(/^(Rss:\s+)\d+/m, '$1160000'), 3),
+      file('d.txt', SMAPS, 4),
+    ];
+    const { said: words, names } = await saidOf('en', files);
+    for (const sentence of [
+      'From the first file to the last, resident memory fell from 262.7 MiB to 156.3 MiB; the largest change is in idle spans, not given back, from 8.9 MiB to 158.9 MiB.',
+      'The files are in the order of their collection counts. What the process held comes from the other files, matched with these one by one in the same order. The amounts above and the parts below are those of the last file.',
+      'a.json 0 81.3 MiB 19.8 MiB 8.9 MiB 4.7 MiB 262.7 MiB b.json +7 min 81.3 MiB 19.8 MiB 158.9 MiB 0 B 156.3 MiB',
+    ])
+      expect(words).toContain(sentence);
+    expect(names).toEqual(['b.json', 'a.json', 'c.txt', 'd.txt']);
+    const russian = await saidOf('ru', files);
+    expect(russian.said).toContain(
+      'память процесса уменьшилась с 262,7 МиБ до 156,3 МиБ; сильнее всего изменилась часть «пустые спаны, которые не вернули системе»: было 8,9 МиБ, стало 158,9 МиБ.',
+    );
+  });
+
+  test('without a time inside are in the order of their numbers, or of their last changes, and say so', async () => {
+    const smaps = (kib: number) => SMAPS.replace(/^(Rss:\s+)\d+/m, `$1${kib}`);
+    const numbered = await saidOf('en', [file('s10', smaps(300_000), 1), file('s9', smaps(200_000), 2)]);
+    expect(numbered.names).toEqual(['s9', 's10']);
+    expect(numbered.said).toMatch(
+      /^From the first file to the last, resident memory grew from 195\.3 MiB to 293\.0 MiB\. Nothing here says how much of this is Go’s\..*so they are in the order of their names\. s9 195\.3 MiB s10/,
+    );
+    const changed = await saidOf('en', [file('before', smaps(300_000), 2), file('after', smaps(200_000), 1)]);
+    expect(changed.names).toEqual(['after', 'before']);
+    expect(changed.said).toContain('the one changed last on disk comes last');
+    const { said: russian } = await saidOf('ru', [file('до', SMAPS, 2), file('после', SMAPS, 1)]);
+    expect(russian).toContain('От первого файла к последнему память процесса почти не изменилась (262,7 МиБ).');
+  });
+
+  test('of two kinds are in order within each', () => {
+    const names = ['smaps-2', 'memstats-10', 'smaps-1', 'memstats-9'].map((name, i) => file(name, '', 9 - i));
+    expect(inOrderOfTime(names).files.map(({ name }) => name)).toEqual([
+      'memstats-9',
+      'memstats-10',
+      'smaps-1',
+      'smaps-2',
+    ]);
+  });
 });

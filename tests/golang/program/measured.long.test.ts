@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goProgram } from '../../../src/golang/program/goProgram';
-import { MEASURING_BYTES, readOutput } from '../../../src/golang/program/readOutput';
+import { MEASURING_BYTES, readOutput } from '../../../src/golang/program/programText';
 import { sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { SETTINGS } from './settings';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
-import { plainText } from '../../../src/golang/read/plainText';
-import { remediesFor, withDeclaration } from '../../../src/golang/read/problems';
+import { plainText, remediesFor, withDeclaration } from '../../../src/golang/read/problems';
 import { type ReadResult, readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { measureType } from '../../../src/models/layout/measure';
 

@@ -7,10 +7,10 @@ import { readDump } from '../../../src/files/readDump';
 import { readAnswer } from '../../../src/files/readProfile';
 import { readStats } from '../../../src/files/readStats';
 import { SAMPLES_SAY } from '../../../src/lessons/content/service';
-import { dumpFacts } from '../../../src/models/dump/facts';
+import { dumpFacts } from '../../../src/models/dump/dump';
 import { cyclesOf } from '../../../src/models/gctrace/readLog';
 import { longestRun, runFacts } from '../../../src/models/gctrace/summary';
-import { changeOf } from '../../../src/models/profile/difference';
+import { changeOf } from '../../../src/models/profile/answer';
 import { memoryAnswer } from '../../../src/models/stats/memory';
 
 const LOG = 'gctrace-go1.23-cache-offheap.txt';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { continueRun } from '../../../src/models/dump/continueRun';
 import { clonedCopy, clonesTables, FreshCopies } from '../../../src/models/dump/copies';
-import { dumpFacts, dumpLedger, entryCount, heldBytes } from '../../../src/models/dump/facts';
+import { dumpFacts, dumpLedger, entryCount, heldBytes } from '../../../src/models/dump/dump';
 import { GO_RELEASES, goRelease, NEWEST } from '../../../src/models/go/releases';
 import { word64 } from '../../../src/models/kernel/bits';
 import { assertLaw } from '../../laws';

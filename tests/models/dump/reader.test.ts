@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 import type { Dump } from '../../../src/models/dump/dump';
+import { TextList, textAt } from '../../../src/models/dump/lines';
 import { DumpReader } from '../../../src/models/dump/reader';
-import { dumpOf, read, recordedDumps } from './recordings';
+import { fromHex } from '../../../src/models/kernel/bits';
+import { firstDifference } from '../../../src/models/trace/replay';
+import { assertLaw } from '../../laws';
+import { apply, BUILDS, dumpOf, heapBytes, Keys, read, recordedDumps, snapshot, textsIn } from './recordings';
 
 function recorded(build: string, name: string): string {
   return recordedDumps(build).find((each) => each.case === name)?.text ?? '';
@@ -140,4 +145,76 @@ describe('a dump takes no more memory than it may', () => {
     const deep = changed(changed(SWISS, '"globalDepth":0', '"globalDepth":40'), '"dirLen":1', `"dirLen":${2 ** 40}`);
     expect(problemOf(deep)).toMatchObject({ type: 'limit', limit: 'directoryDepth' });
   });
+});
+
+describe.each(BUILDS)('dumps of %s', (build) => {
+  const recorded = recordedDumps(build);
+
+  it('hold the structure that the judge read in the same maps', () => {
+    for (const { case: name, state, text } of recorded) {
+      const dump = dumpOf(text);
+      expect([name, firstDifference(state, snapshot(dump, new Keys(dump)))]).toEqual([name, undefined]);
+    }
+  });
+
+  it('weigh what runtime.MemStats counted', () => {
+    const weights = recorded.map(({ case: name, text }) => [name, heapBytes(dumpOf(text))]);
+    expect(weights).toEqual(recorded.map(({ case: name, bytes }) => [name, bytes]));
+  });
+
+  it('go on in the model as the real maps did', () => {
+    let operations = 0;
+    for (const { case: name, after = [], then, text } of recorded) {
+      const dump = dumpOf(text);
+      const keys = new Keys(dump);
+      for (const { op, hash } of after) {
+        const word = fromHex(hash) ?? { hi: 0, lo: 0 };
+        apply(dump, { type: op, key: keys.numbered(word), hash: word });
+        operations += 1;
+      }
+      if (then) expect([name, firstDifference(then, snapshot(dump, keys))]).toEqual([name, undefined]);
+    }
+    expect(operations).toBeGreaterThan(1000);
+  });
+
+  it('number their keys without a gap, and have a text for each where they were asked for', () => {
+    for (const { text } of recorded) {
+      const dump = dumpOf(text);
+      expect(new Keys(dump).size).toBe(dump.entries);
+      expect(dump.texts?.ends.length ?? dump.entries).toBe(dump.entries);
+      expect(dump.header.hasTexts).toBe(dump.texts !== undefined);
+    }
+    expect(recorded.some(({ text }) => textsIn(dumpOf(text).texts).includes('key 1 "ключ"'))).toBe(true);
+  });
+});
+
+function listed(all: readonly string[]) {
+  const list = new TextList();
+  for (const each of all) list.push(each);
+  return list.finish();
+}
+
+test('texts come back as they were put, lone halves of pairs too', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('\ud800', '\udc00', 'é', '\0') }),
+  );
+  assertLaw(
+    fc.property(fc.array(text, { maxLength: 600 }), (all) => {
+      const texts = listed(all);
+      expect(all.map((_, number) => textAt(texts, number))).toEqual(all);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a text may be longer than what is made a string at once, and others stand behind it', () => {
+  const long = 'abcdefg'.repeat(20_000);
+  const texts = listed(['', long, 'end']);
+  expect([0, 1, 2].map((number) => textAt(texts, number))).toEqual(['', long, 'end']);
+});
+
+test('none is there beyond the last', () => {
+  const texts = listed(['one']);
+  expect([textAt(texts, 1), textAt(texts, -1), textAt(listed([]), 0)]).toEqual([undefined, undefined, undefined]);
 });

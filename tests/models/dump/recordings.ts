@@ -4,7 +4,7 @@ import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import { bucketSnapshotOf } from '../../../src/models/bucket-map/inspect';
 import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
 import type { Dump } from '../../../src/models/dump/dump';
-import { type Texts, textAt } from '../../../src/models/dump/readEntries';
+import { type Texts, textAt } from '../../../src/models/dump/lines';
 import { DumpReader, type DumpReading } from '../../../src/models/dump/reader';
 import { toHex, type Word64 } from '../../../src/models/kernel/bits';
 import { type MapOp, NAN_KEY } from '../../../src/models/map/ops';

@@ -8,9 +8,18 @@ import {
   gcCpuSeconds,
   wholeRange,
 } from '../../../models/gctrace/cycles';
-import { mayHaveLimit, type Projection, project, summarizeProjection } from '../../../models/gctrace/projection';
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
-import { type ComparedSettings, longestRun, type RunFacts, runFacts, summarize } from '../../../models/gctrace/summary';
+import {
+  type ComparedSettings,
+  longestRun,
+  mayHaveLimit,
+  type Projection,
+  project,
+  type RunFacts,
+  runFacts,
+  summarize,
+  summarizeProjection,
+} from '../../../models/gctrace/summary';
 import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
 import { SelectField, Slider } from '../../ui/controls/fields';

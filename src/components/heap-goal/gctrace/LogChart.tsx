@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
-import type { Projection } from '../../../models/gctrace/projection';
+import type { Projection } from '../../../models/gctrace/summary';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
 import legend from '../../ui/owners/owners.module.css';

@@ -7,7 +7,7 @@ import {
   gcCpuSeconds,
   periodSeconds,
 } from '../../../models/gctrace/cycles';
-import type { Projection } from '../../../models/gctrace/projection';
+import type { Projection } from '../../../models/gctrace/summary';
 import { MIB } from '../../../models/kernel/bits';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';

@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { buffersOf } from '../../../models/gctrace/cycles';
-import { projectionBuffers } from '../../../models/gctrace/projection';
+import { projectionBuffers } from '../../../models/gctrace/summary';
 import type { Reader } from './readLogFile';
 import { readWithFacts } from './readLogPieces';
 

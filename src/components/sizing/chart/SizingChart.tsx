@@ -1,6 +1,6 @@
 import { area, line, scaleLinear } from 'd3';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import type { MeasuredRow } from '../../../golang/program/readOutput';
+import type { MeasuredRow } from '../../../golang/program/programText';
 import { MOST_TURNOVERS } from '../../../models/sizing/input';
 import {
   type Curve,

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { goProgram } from '../../../golang/program/goProgram';
-import { MEASURING_BYTES, type MeasuredRow, type Prediction, readOutput } from '../../../golang/program/readOutput';
+import { MEASURING_BYTES, type MeasuredRow, type Prediction, readOutput } from '../../../golang/program/programText';
 import { createBrowserJudge } from '../../../judge/browserJudge';
 import { NEWEST, SIZED_RELEASES } from '../../../models/go/releases';
 import { GIB } from '../../../models/kernel/bits';

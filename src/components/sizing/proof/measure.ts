@@ -1,6 +1,5 @@
 import { groups } from 'd3';
-import { replacedEntries } from '../../../golang/program/programText';
-import type { MeasuredRow } from '../../../golang/program/readOutput';
+import { type MeasuredRow, replacedEntries } from '../../../golang/program/programText';
 import { type JudgeFact, type JudgeProgress, judgeFactOf } from '../../../judge/answer';
 import { type JudgeClient, measureTypes } from '../../../judge/ask';
 import { builtReleases, JUDGE_MODULES, type JudgeModule } from '../../../judge/modules';

@@ -1,6 +1,6 @@
 import { groups } from 'd3';
 import { useCallback, useMemo, useState } from 'react';
-import { MEASURING_BYTES, type MeasuredRow, type Prediction, releaseOf } from '../../../golang/program/readOutput';
+import { MEASURING_BYTES, type MeasuredRow, type Prediction, releaseOf } from '../../../golang/program/programText';
 import type { MapDesign } from '../../../models/go/release';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 

@@ -1,4 +1,4 @@
-import type { OutputProblem } from '../../../golang/program/readOutput';
+import type { OutputProblem } from '../../../golang/program/programText';
 import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
 import type { Reached, Reference } from '../../../models/layout/references';

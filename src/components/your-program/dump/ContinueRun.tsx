@@ -44,8 +44,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 /** Form for the program's next operations, and their outcome. */
 export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunProps) {
-  const all = useWords(DUMP_WORDS);
-  const { play: words } = all;
+  const { play: words } = useWords(DUMP_WORDS);
   const [type, setType] = useState<OpType>('growth');
   const [count, setCount] = useState('1000');
   const [seed, setSeed] = useState('1');
@@ -72,7 +71,6 @@ export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunPr
             text={count}
             error={keys === undefined ? words.countProblem(MOST_KEYS) : undefined}
             onChange={setCount}
-            onCommit={() => undefined}
           />
         )}
         <TextField
@@ -81,7 +79,6 @@ export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunPr
           text={seed}
           error={chance === undefined ? words.seedProblem : undefined}
           onChange={setSeed}
-          onCommit={() => undefined}
         />
         <div className={styles.buttons}>
           <Button

@@ -11,15 +11,18 @@ import {
   useState,
 } from 'react';
 import type { Dump } from '../../../models/dump/dump';
+import { toHex } from '../../../models/kernel/bits';
 import { Button, IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
 import { useWidth } from '../../ui/controls/useSize';
+import { hexByte } from '../../ui/format';
 import { ownerPathProps, ownerTextureProps, Swatch } from '../../ui/owners/OwnerRect';
 import { areaTexturePath, rectsPath } from '../../ui/owners/owners';
 import legendStyles from '../../ui/owners/owners.module.css';
 import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useWords } from '../../ui/words/words';
 import styles from '../results.module.css';
+import type { DumpWords } from '../words/en/dump';
 import { DUMP_WORDS } from '../words/languages';
 import {
   layoutStrip,
@@ -27,18 +30,20 @@ import {
   placeAt,
   placeRect,
   ROW,
-  readingParts,
-  readingText,
+  readSlot,
   SLOT_ROWS,
+  type SlotPlace,
+  type SlotReading,
   STRIP_HEIGHT,
   type StripLayout,
   type StripRole,
+  type StripUnits,
   type StripView,
   slotLabel,
   stripCommand,
+  textOfKey,
   ZOOM_STEP,
 } from './stripLayout';
-import { readSlot, type SlotPlace, type SlotReading, type StripUnits } from './stripUnits';
 
 interface StripProps {
   readonly dump: Dump;
@@ -236,6 +241,46 @@ function StripLegend({ dump: { impl } }: Pick<AreasProps, 'dump'>) {
       ))}
     </ul>
   );
+}
+
+/** One fact about a slot. */
+interface ReadingPart {
+  readonly id: 'place' | 'content' | 'byte' | 'hash' | 'key' | 'looked';
+  /** Label, where the text needs one. */
+  readonly name?: string;
+  readonly text: string;
+  /** True for text in the code font. */
+  readonly isCode: boolean;
+}
+
+const NAN = 'NaN';
+
+/** The facts about a slot, from its place to its key. */
+function readingParts(words: DumpWords, dump: Dump, reading: SlotReading): ReadingPart[] {
+  const parts: ReadingPart[] = [
+    { id: 'place', text: words.place(reading), isCode: false },
+    { id: 'content', text: words.contents[reading.state], isCode: false },
+    { id: 'byte', text: words.byte(dump.impl, hexByte(reading.ctrl)), isCode: false },
+  ];
+  const { entry } = reading;
+  if (!entry) return parts;
+  const known = textOfKey(entry, dump.state.config.key.go);
+  const key = entry.isNaN ? NAN : (known ?? words.keyNumber(entry.key));
+  return [
+    ...parts,
+    { id: 'hash', name: words.hash, text: `0x${toHex(entry.hash)}`, isCode: true },
+    { id: 'key', name: words.key, text: key, isCode: known !== undefined },
+    ...(entry.looked === undefined
+      ? []
+      : [{ id: 'looked' as const, text: words.found(dump.impl, entry.looked), isCode: false }]),
+  ];
+}
+
+/** The facts in one sentence, for screen readers. */
+function readingText(words: DumpWords, dump: Dump, reading: SlotReading): string {
+  return readingParts(words, dump, reading)
+    .map(({ name, text }) => (name === undefined ? text : `${name} ${text}`))
+    .join(', ');
 }
 
 interface ReadingProps {

@@ -1,8 +1,8 @@
 import { expose, transfer } from 'comlink';
 import { buffersOf } from '../../../files/readDump';
-import { entryChange } from '../../../models/dump/change';
+import { entryChange } from '../../../models/dump/turnover';
 import { copiesOf, type DumpWorker, type KnownDump, playedOn, readKnown } from './dumpTasks';
-import { unitBuffers } from './stripUnits';
+import { unitBuffers } from './stripLayout';
 
 /** Buffers to transfer instead of copying. */
 function buffers({ dump, units }: KnownDump): ArrayBuffer[] {

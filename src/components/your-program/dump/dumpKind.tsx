@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type AmountId, amountsOf, type EntryChange, entryChange, isSameMap } from '../../../models/dump/change';
+import { useCallback, useEffect, useState } from 'react';
 import type { PlayedOps } from '../../../models/dump/continueRun';
+import { type AmountId, amountsOf, type EntryChange, entryChange, isSameMap } from '../../../models/dump/turnover';
 import type { Lang } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { loadLanguage, sentenceOf } from '../../ui/words/language';
-import { useFormats, useWords, Words } from '../../ui/words/words';
+import { sentenceOf } from '../../ui/words/language';
+import { useFormats, useWords } from '../../ui/words/words';
 import { goalLink, type KindReader, liveHeap, type NamedDump, sizingLink } from '../fileReader';
+import { kindWords } from '../parts';
 import styles from '../results.module.css';
 import type { YourWords } from '../words/en/page';
 import { DUMP_WORDS } from '../words/languages';
@@ -25,16 +26,9 @@ import { type Task, TaskStatus, useTask } from './task';
 
 /** Dumps of maps in memory. */
 export async function dumpKind(lang: Lang, { links }: YourWords): Promise<KindReader> {
-  const language = await loadLanguage(DUMP_WORDS, lang);
-  const { words } = language;
-  const inLanguage = (view: ReactNode) => (
-    <Words of={DUMP_WORDS} value={language}>
-      {view}
-    </Words>
-  );
+  const { words, inWords } = await kindWords(DUMP_WORDS, lang);
   return {
     async read([file], control) {
-      if (!file) throw new RangeError('no file to read');
       const reading = await readInWorker(file.blob, control);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem) };
       const { known } = reading;
@@ -50,10 +44,10 @@ export async function dumpKind(lang: Lang, { links }: YourWords): Promise<KindRe
           ? words.about(type, dump.header.go, facts.entries, facts.bytes)
           : words.aboutNil(type, dump.header.go),
         dump: { name: file.name, known },
-        view: inLanguage(<DumpView known={known} earlier={earlier} />),
+        view: inWords(<DumpView known={known} earlier={earlier} />),
         settled: () => {
           const change = earlier && entryChange(earlier.known.dump, dump);
-          return inLanguage(<DumpView known={known} earlier={earlier} settled={{ copies: copiesOf(dump), change }} />);
+          return inWords(<DumpView known={known} earlier={earlier} settled={{ copies: copiesOf(dump), change }} />);
         },
         links: [
           { href: sizingLink({ key, elem }, facts.entries), ...links.size(type, facts.entries) },

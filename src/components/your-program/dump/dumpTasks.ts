@@ -1,20 +1,18 @@
 import { type ProxyMarked, type Remote, transfer } from 'comlink';
 import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '../../../files/readDump';
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
-import type { EntryChange } from '../../../models/dump/change';
 import { continueRun, type PlayedFacts, type PlayedOps } from '../../../models/dump/continueRun';
 import { type Copy, clonedCopy, FreshCopies, type OnDone } from '../../../models/dump/copies';
-import type { Dump } from '../../../models/dump/dump';
-import { type DumpFacts, dumpFacts, entryCount } from '../../../models/dump/facts';
+import { type Dump, type DumpFacts, dumpFacts, entryCount } from '../../../models/dump/dump';
 import type { DumpProblem } from '../../../models/dump/lines';
-import { type Turnover, turnoverOf } from '../../../models/dump/turnover';
+import { type EntryChange, type Turnover, turnoverOf } from '../../../models/dump/turnover';
 import type { MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Owner } from '../../../models/map/owners';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import { inWorker, type WorkerOptions } from '../../../worker';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
-import { costliestSlot, type SlotPlace, type StripUnits, stripUnits } from './stripUnits';
+import { costliestSlot, type SlotPlace, type StripUnits, stripUnits } from './stripLayout';
 
 /** Exposed by the worker. */
 export type DumpWorker = {

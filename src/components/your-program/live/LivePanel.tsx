@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import { writeSession } from '../../../files/readLive';
+import { readPieces, UnreadableFile } from '../../../files/pieces';
+import { SessionReader, writeSession } from '../../../files/readLive';
 import { Button } from '../../ui/controls/Button';
+import type { Lang } from '../../ui/format';
 import { download, fileName } from '../../ui/picture/SavePicture';
 import { useStore } from '../../ui/useStore';
 import { type Language, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords, Words } from '../../ui/words/words';
-import type { NamedBlob } from '../fileReader';
+import { goalLink, type KindReader, liveHeap, type NamedBlob } from '../fileReader';
+import { kindWords } from '../parts';
 import type { LiveWords } from '../words/en/live';
+import type { YourWords } from '../words/en/page';
 import { LIVE_WORDS } from '../words/languages';
 import type { Connection, LiveState } from './connection';
 import styles from './Live.module.css';
@@ -100,4 +104,35 @@ function Status({ link }: Pick<LiveState, 'link'>) {
       )}
     </p>
   );
+}
+
+/** A session of an hour has some ten million letters. */
+const MOST_BYTES = 2 ** 27;
+
+/** Sessions of a running program that the page has saved. */
+export async function liveKind(lang: Lang, { links, refusals }: YourWords): Promise<KindReader> {
+  const { words, inWords } = await kindWords(LIVE_WORDS, lang);
+  const { saved } = words;
+  return {
+    async read([file], control) {
+      const reader = new SessionReader();
+      try {
+        await readPieces(file.blob, { ...control, mostUnpackedBytes: MOST_BYTES }, (text) => reader.push(text));
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        return { problem: refusals.unreadable({ type: 'unreadable', name: file.name }, undefined) };
+      }
+      const reading = reader.finish();
+      if ('problem' in reading) return { problem: saved.broken(reading.line, reading.problem) };
+      const { session } = reading;
+      const { program, samples } = session;
+      const [first, last] = [samples[0], samples.at(-1)];
+      const live = liveHeap(last?.liveBytes ?? 0);
+      return {
+        about: saved.about(program.name, program.go, ((last?.atMs ?? 0) - (first?.atMs ?? 0)) / 1000),
+        view: inWords(<LiveView session={session} />),
+        links: [{ href: goalLink(live), ...links.goal(live) }],
+      };
+    },
+  };
 }

@@ -32,10 +32,12 @@ interface YourProgramProps {
   readonly live: ConnectionStore;
   /** Names of the files that were open before a reload. */
   readonly lost: readonly string[];
+  /** True where the document has nothing else: files may then be dropped anywhere in the window. */
+  readonly isPage?: boolean;
 }
 
 /** Opens logs, profiles, traces and dumps of a process, in any order, and connects to one that runs. */
-export function YourProgram({ files, live, lost }: YourProgramProps) {
+export function YourProgram({ files, live, lost, isPage = false }: YourProgramProps) {
   const words = useWords(YOUR_WORDS);
   const state = useStore(files.store);
   const { opened, chosen } = state;
@@ -43,7 +45,7 @@ export function YourProgram({ files, live, lost }: YourProgramProps) {
   const isEmpty = opened.length === 0 && !connection;
   const open = (blobs: Iterable<File>) => files.open([...blobs].map((blob) => ({ name: blob.name, blob })));
   const openText = (text: string) => files.open([{ name: null, blob: new Blob([text]) }]);
-  const { over, drag } = useFileDrop(open);
+  const { over, drag } = useFileDrop(open, isPage);
   // A large result takes longer than a frame to render: deferred, it renders in slices.
   const file = useDeferredValue(opened.find(({ id }) => id === chosen));
   const paste = (event: ClipboardEvent) => {

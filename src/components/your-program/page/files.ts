@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FileKind, kindOf, readHead } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import type { Lang } from '../../ui/format';
-import type { FileResult, KindReader, NamedBlob, Refusal } from '../fileReader';
+import type { FileResult, KindReader, NamedBlob, NamedBlobs, Refusal } from '../fileReader';
 import type { YourWords } from '../words/en/page';
 
 /** One kind of file; its reader is loaded with the first such file. */
@@ -20,12 +20,12 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
   profile: { together: 2, load: async (...args) => (await import('../profile/profileKind')).profileKind(...args) },
   gctrace: { together: 1, load: async (...args) => (await import('./otherKinds')).logKind(...args) },
   stats: {
-    // Moments of a process, and what it held.
-    together: 16,
+    // Moments of a process, and what it held then.
+    together: 64,
     beside: 'gctrace',
     load: async (...args) => (await import('../statsKind')).statsKind(...args),
   },
-  live: { together: 1, load: async (...args) => (await import('../live/liveKind')).liveKind(...args) },
+  live: { together: 1, load: async (...args) => (await import('../live/LivePanel')).liveKind(...args) },
   trace: { together: 1, load: async (...args) => (await import('./otherKinds')).traceKind(...args) },
   run: { together: 1, load: async (...args) => (await import('./otherKinds')).runKind(...args) },
 };
@@ -70,7 +70,7 @@ export interface Files {
 /** Files of one kind that are read together. */
 interface Group {
   readonly kind: FileKind;
-  readonly files: readonly NamedBlob[];
+  readonly files: NamedBlobs;
   /** True if the file is shown as another kind anyway. */
   readonly isSecond?: boolean;
 }
@@ -94,7 +94,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
 
   /** Groups the files that can be read, and refuses the others. */
   async function recognized(files: readonly NamedBlob[], signal: AbortSignal): Promise<Group[]> {
-    const groups: (Group & { readonly files: NamedBlob[] })[] = [];
+    const groups: (Group & { readonly files: [NamedBlob, ...NamedBlob[]] })[] = [];
     for (const file of files) {
       if (signal.aborted) return [];
       const { name } = file;
@@ -114,7 +114,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
   }
 
   async function read({ kind, files, isSecond }: Group, all: readonly Group[], signal: AbortSignal): Promise<void> {
-    const [{ name } = { name: null }] = files;
+    const [{ name }] = files;
     let shownAt = Number.NEGATIVE_INFINITY;
     const onProgress = (progress: Progress) => {
       const now = performance.now();
@@ -163,7 +163,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
   async function openAll(files: readonly NamedBlob[], signal: AbortSignal): Promise<void> {
     const groups = await recognized(files, signal);
     for (const group of groups) {
-      if (signal.aborted) refuse({ type: 'cancelled', name: group.files[0]?.name ?? null });
+      if (signal.aborted) refuse({ type: 'cancelled', name: group.files[0].name });
       else await read(group, groups, signal);
     }
   }

@@ -26,7 +26,6 @@ export async function traceKind(lang: Lang, { trace: words, links }: YourWords):
   const { readTrace, openedTrace, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
     async read([file], control) {
-      if (!file) throw new RangeError('no file to read');
       const reading = await readTrace(file.blob, control);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem) };
       const { traced } = reading;
@@ -63,7 +62,6 @@ export async function runKind(lang: Lang, { run: words, links }: YourWords): Pro
   const { readRun, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
     async read([file], { signal }) {
-      if (!file) throw new RangeError('no file to read');
       const read = await readRun(file.blob, signal);
       if ('problem' in read) return read;
       const { config, program } = read.run;
@@ -86,7 +84,6 @@ export async function logKind(lang: Lang, { log: words, links }: YourWords): Pro
   const { read, view } = await logsIn(lang);
   return {
     async read([file], control) {
-      if (!file) throw new RangeError('no file to read');
       const log = await read(file.blob, file.name, control);
       if ('problem' in log) return log;
       const { summary, implied } = log.facts;

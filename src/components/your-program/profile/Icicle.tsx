@@ -1,8 +1,7 @@
 import { hierarchy, partition } from 'd3';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Profile, ProfileColumn } from '../../../models/profile/profile';
-import { placeOf, shortName } from '../../../models/profile/sites';
-import { type CallNode, callTree, type TreeAmounts, treeAmounts } from '../../../models/profile/tree';
+import { type CallNode, callTree, type TreeAmounts, treeAmounts } from '../../../models/profile/answer';
+import { type Profile, type ProfileColumn, placeOf, shortName } from '../../../models/profile/profile';
 import { px } from '../../ui/chart/axis';
 import { fittingText } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';

@@ -1,5 +1,4 @@
-import type { ProfileAnswer } from '../../../models/profile/answer';
-import { functionBuffers } from '../../../models/profile/functions';
+import { functionBuffers, type ProfileAnswer } from '../../../models/profile/answer';
 import { type Profile, profileBuffers } from '../../../models/profile/profile';
 
 /** Texts one behind the other: half a million of them, each by itself, hold up the thread that receives them. */

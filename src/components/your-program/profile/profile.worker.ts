@@ -1,7 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { readAnswer } from '../../../files/readProfile';
-import { answerOf } from '../../../models/profile/answer';
-import { changeOf } from '../../../models/profile/difference';
+import { answerOf, changeOf } from '../../../models/profile/answer';
 import { buffersOf, packAnswer, unpackAnswer } from './packed';
 import type { ProfileWorker } from './profileKind';
 

@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isHeapText } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import { type AnswerReading, readAnswer } from '../../../files/readProfile';
-import { answerOf, type ProfileAnswer } from '../../../models/profile/answer';
-import { changeOf, type ProfileChange } from '../../../models/profile/difference';
+import { answerOf, changeOf, type ProfileAnswer, type ProfileChange } from '../../../models/profile/answer';
 import { inWorker, type WorkerOptions } from '../../../worker';
 import type { Lang } from '../../ui/format';
-import { loadLanguage } from '../../ui/words/language';
-import { Words } from '../../ui/words/words';
 import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from '../fileReader';
+import { kindWords } from '../parts';
 import styles from '../results.module.css';
 import type { YourWords } from '../words/en/page';
 import { PROFILE_WORDS } from '../words/languages';
@@ -61,15 +59,9 @@ async function statsBelow(blob: Blob, lang: Lang): Promise<ReactNode> {
 
 /** Heap profiles: one, or two of the same program. */
 export async function profileKind(lang: Lang, { links }: YourWords): Promise<KindReader> {
-  const language = await loadLanguage(PROFILE_WORDS, lang);
-  const { words } = language;
+  const { words, inWords } = await kindWords(PROFILE_WORDS, lang);
   const problemIn = (files: readonly NamedBlob[], name: string | null, sentence: string) =>
     files.length > 1 && name !== null ? `${name}: ${sentence}` : sentence;
-  const inLanguage = (view: ReactNode) => (
-    <Words of={PROFILE_WORDS} value={language}>
-      {view}
-    </Words>
-  );
   return {
     async read(files, control) {
       const read: { readonly name: string | null; readonly answer: ProfileAnswer }[] = [];
@@ -81,7 +73,7 @@ export async function profileKind(lang: Lang, { links }: YourWords): Promise<Kin
           if (files.length > 1) return { problem: problemIn(files, name, words.given.alone) };
           return {
             about: words.given.about(change.change.inuseBytes),
-            view: inLanguage(<GivenDifference change={change} />),
+            view: inWords(<GivenDifference change={change} />),
             links: [],
           };
         }
@@ -105,8 +97,8 @@ export async function profileKind(lang: Lang, { links }: YourWords): Promise<Kin
             : words.about(answer.release, answer.total.inuseBytes),
         view: (
           <div className={styles.view}>
-            {inLanguage(<OpenedProfile first={{ answer, since, isDifference }} />)}
-            {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
+            {inWords(<OpenedProfile first={{ answer, since, isDifference }} />)}
+            {files.length === 1 && (await statsBelow(files[0].blob, lang))}
           </div>
         ),
         links: [

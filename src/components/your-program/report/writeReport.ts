@@ -1,5 +1,41 @@
 import { escapeXml } from '../../ui/picture/readPage';
-import type { Block, PictureBlock, Report } from './readReport';
+import type { FollowUpLink } from '../fileReader';
+
+export interface PictureBlock {
+  readonly type: 'picture';
+  /** Alternative text. */
+  readonly title: string;
+  /** Self-contained markup. */
+  readonly svg: string;
+}
+
+/** A piece of a result, read from the page's DOM. */
+export type Block =
+  | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'list'; readonly items: readonly string[] }
+  | {
+      readonly type: 'table';
+      readonly caption: string;
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Number of further rows left out. */
+      readonly more: number;
+    }
+  | PictureBlock;
+
+/** A saved report. Texts are unescaped: the writers escape them. */
+export interface Report {
+  readonly lang: string;
+  readonly title: string;
+  /** Lines below the title: what was opened, when, and by which build. */
+  readonly facts: readonly string[];
+  readonly blocks: readonly Block[];
+  readonly linksTitle: string;
+  readonly links: readonly FollowUpLink[];
+  /** Sentence about the rows that a table leaves out. */
+  moreRows(count: number): string;
+}
 
 type Tag =
   | 'html'

@@ -9,9 +9,9 @@ import { tablesRange } from '../../sizing/swiss/swissSize';
 import { swissTables } from '../../sizing/swiss/swissTables';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { maxGrowth } from '../../swiss-map/state';
-import { type Block, blocksRange, MANY_DEVIATIONS, sampledShare, unseenAtMost } from '../sites';
+import { type Block, blocksRange, MANY_DEVIATIONS, sampledShare, unseenAtMost } from '../profile';
 import type { Fit, Step } from './fit';
-import { TABLE_STEPS } from './storage';
+import { TABLE_STEPS } from './slots';
 
 /** Facts that an estimate of entries rests on, beside the arrays. */
 export type EntriesBy = 'arrays' | 'overflow' | 'growing' | 'objects' | 'unseen';

@@ -4,8 +4,8 @@ import { PREALLOCATES_FROM_B } from '../../sizing/bucket/bucketArrays';
 import type { Range } from '../../sizing/range';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
-import { type Block, blocksRange, isRuntimeFrame, type Site, sampledShare } from '../sites';
-import { type Storage, TABLE_STEPS } from './storage';
+import { type Block, blocksRange, isRuntimeFrame, type Site, sampledShare } from '../profile';
+import { type Storage, TABLE_STEPS } from './slots';
 
 /**
  * Certainty that a site grows maps: `certain` by frames of the runtime, `likely` by how its blocks follow one another,

@@ -6,8 +6,8 @@ import { PREALLOCATES_FROM_B } from '../../sizing/bucket/bucketArrays';
 import type { Range } from '../../sizing/range';
 import type { MapType } from '../../sizing/sizeMap';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
-import type { Amounts } from '../profile';
 import {
+  type Amounts,
   type Block,
   blocksRange,
   bytesRange,
@@ -17,11 +17,16 @@ import {
   samplesOf,
   sumOf,
   unseenAtMost,
-} from '../sites';
+} from '../profile';
 import { type Entries, entriesOf } from './entries';
 import { bestFits, type Fit, GRADES, type Grade, type Sampling } from './fit';
-import { type Candidate, type PairOfTypes, type SlotTypes, slotTypes } from './slotTypes';
-import { type Storage, storageOf } from './storage';
+import { type PairOfTypes, type SlotKind, type SlotTypes, type Storage, slotTypes, storageOf } from './slots';
+
+/** Slots that all blocks of a site fit, and common map types that have them. */
+export interface Candidate extends Pick<SlotKind, 'slotBytes' | 'pointers'> {
+  readonly pairs: readonly PairOfTypes[];
+  readonly entries: Entries;
+}
 
 /** Something that a profile can't tell of a site, and the reason. */
 export type Unknown =

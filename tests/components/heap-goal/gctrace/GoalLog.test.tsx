@@ -5,9 +5,8 @@ import { LogChart, LogLegend } from '../../../../src/components/heap-goal/gctrac
 import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
-import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { runFacts, steadyPart } from '../../../../src/models/gctrace/summary';
+import { project, runFacts, steadyPart } from '../../../../src/models/gctrace/summary';
 import { MIB } from '../../../../src/models/kernel/bits';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun, runOf } from '../../../models/gctrace/logs';
 import { goalMarkup } from '../markup';

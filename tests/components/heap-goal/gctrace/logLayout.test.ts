@@ -18,9 +18,8 @@ import {
 } from '../../../../src/components/heap-goal/gctrace/logLayout';
 import { formats } from '../../../../src/components/ui/format';
 import { type CycleRange, type Cycles, wholeRange } from '../../../../src/models/gctrace/cycles';
-import { type Projection, project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { summarize } from '../../../../src/models/gctrace/summary';
+import { type Projection, project, summarize } from '../../../../src/models/gctrace/summary';
 import { assertLaw } from '../../../laws';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../models/gctrace/logs';
 

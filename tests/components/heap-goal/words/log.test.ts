@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type LogProblem, type LogState, problemOf } from '../../../../src/components/heap-goal/gctrace/readLogFile';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings';
-import { type OtherSettings, project, summarizeProjection } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { steadyPart, summarize } from '../../../../src/models/gctrace/summary';
+import {
+  type OtherSettings,
+  project,
+  steadyPart,
+  summarize,
+  summarizeProjection,
+} from '../../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun } from '../../../models/gctrace/logs';
 import { WORDS } from '../markup';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Obstacle } from '../../../../src/components/sizing/proof/measure';
 import { compareRuns, intervalBar } from '../../../../src/components/sizing/proof/runs';
 import { ProveIt } from '../../../../src/components/sizing/proof/SizingProof';
-import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
+import type { MeasuredRow } from '../../../../src/golang/program/programText';
 import { RUSSIAN, sizingMarkup, WORDS } from '../markup';
 
 const predictions = [{ release: '1.26', low: 287_253_424.4, expected: 289_000_000, high: 290_925_231.5 }];

@@ -14,7 +14,7 @@ import {
 import { compareRuns } from '../../../../src/components/sizing/proof/runs';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
-import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
+import type { MeasuredRow } from '../../../../src/golang/program/programText';
 import { JudgeFailure } from '../../../../src/judge/answer';
 import type { JudgeClient } from '../../../../src/judge/ask';
 import { JUDGE_MODULES, judgeModule } from '../../../../src/judge/modules';

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  costliestSlot,
   keyText,
   layoutStrip,
   placeAt,
   placeRect,
+  readSlot,
+  type SlotReading,
   STRIP_HEIGHT,
   slotLabel,
   stripCommand,
-} from '../../../../src/components/your-program/dump/stripLayout';
-import {
-  costliestSlot,
-  readSlot,
-  type SlotReading,
   stripUnits,
-} from '../../../../src/components/your-program/dump/stripUnits';
-import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/dump';
-import { addCase, dumpFacts, histogramOf } from '../../../../src/models/dump/facts';
+} from '../../../../src/components/your-program/dump/stripLayout';
+import { addCase, dumpFacts, ENTRY_WORDS, entriesOf, histogramOf } from '../../../../src/models/dump/dump';
 import { toHex } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { hashOfKey, madeDump } from '../../../models/dump/made';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
 import { Words } from '../../../../src/components/ui/words/words';
-import { LiveView } from '../../../../src/components/your-program/live/LiveView';
-import { layoutLive } from '../../../../src/components/your-program/live/liveLayout';
+import { LiveView, layoutLive } from '../../../../src/components/your-program/live/LiveView';
 import { words as english } from '../../../../src/components/your-program/words/en/live';
 import { LIVE_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russian } from '../../../../src/components/your-program/words/ru/live';

@@ -10,10 +10,14 @@ import { words as russian } from '../../../../src/components/your-program/words/
 import { decodeProfile } from '../../../../src/files/decodeProfile';
 import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
-import { answerOf } from '../../../../src/models/profile/answer';
-import { changeOf, givenChange } from '../../../../src/models/profile/difference';
-import { largestFunctions } from '../../../../src/models/profile/functions';
-import { callTree, treeAmounts } from '../../../../src/models/profile/tree';
+import {
+  answerOf,
+  callTree,
+  changeOf,
+  givenChange,
+  largestFunctions,
+  treeAmounts,
+} from '../../../../src/models/profile/answer';
 import { unpacked } from '../../../files/recordedProfiles';
 import { inEnglish, markupOf, RUSSIAN } from '../../ui/language';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../../../src/components/your-program/report/readReport';
-import { reportHtml, reportMarkdown } from '../../../../src/components/your-program/report/writeReport';
+import { type Report, reportHtml, reportMarkdown } from '../../../../src/components/your-program/report/writeReport';
 import { assertLaw } from '../../../laws';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,9 +1,8 @@
 import type { Progress } from '../../../../files/pieces';
 import type { CycleRange, Cycles, Spread } from '../../../../models/gctrace/cycles';
 import { EASY_SHARE, type ImpliedSettings, type TightLimit } from '../../../../models/gctrace/impliedSettings';
-import type { OtherSettings, ProjectionSummary } from '../../../../models/gctrace/projection';
 import type { GcLog, Run } from '../../../../models/gctrace/readLog';
-import type { LogSummary } from '../../../../models/gctrace/summary';
+import type { LogSummary, OtherSettings, ProjectionSummary } from '../../../../models/gctrace/summary';
 import { MIB } from '../../../../models/kernel/bits';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';

@@ -1,14 +1,13 @@
-import { type AmountId, type EntryChange, isSteady } from '../../../../models/dump/change';
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
-import type { GrowthFacts, Histogram } from '../../../../models/dump/facts';
+import type { GrowthFacts, Histogram } from '../../../../models/dump/dump';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/lines';
-import type { Turnover } from '../../../../models/dump/turnover';
+import { type AmountId, type EntryChange, isSteady, type Turnover } from '../../../../models/dump/turnover';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
 import type { Saving } from '../../dump/dumpTasks';
-import type { Section, SlotReading } from '../../dump/stripUnits';
+import type { Section, SlotReading } from '../../dump/stripLayout';
 
 /** Reasons why bytes are freed by making a map anew, by their owner. */
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {

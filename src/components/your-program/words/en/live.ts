@@ -3,7 +3,6 @@ import type { Compared } from '../../../../models/live/prediction';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
 import type { LinkFailure, TakeFailure } from '../../live/connection';
-import type { BoundId } from '../../live/liveLayout';
 
 /** What the process is. */
 interface ProcessFacts {
@@ -110,7 +109,7 @@ export const words = (f: Formats<'en'>) => {
         `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
       title: 'The heap, as it is and as the model expects it',
       cut: (gogc: number) => `GOGC=${gogc} is off the chart`,
-      bounds: { limit: 'GOMEMLIMIT', container: 'container' } satisfies Record<BoundId, string>,
+      bounds: { limit: 'GOMEMLIMIT', container: 'container' },
     },
     legend: {
       live: 'live at the last collection',

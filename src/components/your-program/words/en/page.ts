@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>) => {
     stats: {
       title: 'Memory statistics',
       name: 'memory statistics',
-      text: 'Shows, part by part, why the process holds more than its heap. Accepts MemStats, expvar, runtime/metrics or a Prometheus scrape.',
+      text: 'Shows, part by part, why the process holds more than its heap; files from different times show what changed. Accepts MemStats, expvar, runtime/metrics or a Prometheus scrape.',
       how: 'Fetch them from a program that imports expvar; smaps_rollup adds what the process holds:',
     },
     live: {

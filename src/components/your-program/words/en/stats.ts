@@ -1,5 +1,5 @@
 import type { SeveralHeaps, StatsProblem } from '../../../../files/readStats';
-import type { MemoryAnswer, MemoryPart } from '../../../../models/stats/memory';
+import type { MemoryAnswer, MemoryChange, MemoryPart } from '../../../../models/stats/memory';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
 
@@ -69,6 +69,10 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
 };
 
 export const words = (f: Formats<'en'>) => {
+  const went = ({ from, to, isSteady }: Pick<MemoryChange, 'from' | 'to' | 'isSteady'>) =>
+    isSteady
+      ? `stayed at about ${f.bytes(to)}`
+      : `${to > from ? 'grew' : 'fell'} from ${f.bytes(from)} to ${f.bytes(to)}`;
   return {
     partWords: PARTS,
     about: (held: number, rss: number | undefined) =>
@@ -111,6 +115,38 @@ export const words = (f: Formats<'en'>) => {
       files: ({ count, by }) =>
         `${f.count(count)} of these files describe different heaps, from several moments or processes. ${NEWEST[by ?? 'order']} is shown; open the others one at a time.`,
     } satisfies EventWords<SeveralHeaps>,
+    series: {
+      title: 'From the first file to the last',
+      change: ({ of, part, ...amounts }: MemoryChange) => {
+        const said = `From the first file to the last, ${of === 'rss' ? 'resident memory' : 'what Go holds'} ${went(amounts)}`;
+        return part
+          ? `${said}; the largest change is in ${PARTS[part.id].name}, from ${f.bytes(part.from)} to ${f.bytes(part.to)}.`
+          : `${said}.`;
+      },
+      order: {
+        collections: 'The files are in the order of their collection counts.',
+        allocations: 'The files are in the order of the bytes that they had allocated in total.',
+        names: 'Nothing in these files says when they were written, so they are in the order of their names.',
+        changed: 'Nothing in these files says when they were written, so the one changed last on disk comes last.',
+      },
+      paired: 'What the process held comes from the other files, matched with these one by one in the same order.',
+      last: 'The amounts above and the parts below are those of the last file.',
+      table: {
+        file: 'File',
+        collected: 'Last collection',
+        live: 'Live objects',
+        since: 'New objects',
+        idle: 'Idle spans',
+        rss: 'Resident',
+        held: 'Go holds',
+        files: 'File pages',
+      },
+      /** Since the last collection that the first file knows. */
+      after: (seconds: number) => (seconds === 0 ? '0' : `+${f.time(seconds)}`),
+      unknown: 'unknown',
+      residentAlone:
+        'Nothing here says how much of this is Go’s. Open MemStats of the same moments together with these files.',
+    },
     residentSizes: (count: number, rss: number) =>
       `These files give ${f.count(count)} different sizes for what the process holds; ${f.bytes(rss)} is used.`,
     noRss:

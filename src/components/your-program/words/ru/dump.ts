@@ -1,11 +1,11 @@
-import { isSteady } from '../../../../models/dump/change';
 import type { GrowthKind } from '../../../../models/dump/continueRun';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/lines';
+import { isSteady } from '../../../../models/dump/turnover';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { Section } from '../../dump/stripUnits';
+import type { Section } from '../../dump/stripLayout';
 import type { DumpWords } from '../en/dump';
 
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {

@@ -41,7 +41,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     stats: {
       title: 'Статистика памяти',
       name: 'статистика памяти',
-      text: 'Почему процесс занимает больше памяти, чем его куча: разбор по частям. Подойдут MemStats, expvar, runtime/metrics или метрики Prometheus.',
+      text: 'Почему процесс занимает больше памяти, чем его куча: разбор по частям. По файлам за разное время видно, что изменилось. Подойдут MemStats, expvar, runtime/metrics или метрики Prometheus.',
       how: 'Программа должна импортировать expvar; память процесса покажет smaps_rollup:',
     },
     live: {

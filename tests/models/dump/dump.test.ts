@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGrowing } from '../../../src/models/bucket-map/state';
-import { type Dump, ENTRY_WORDS, entriesOf } from '../../../src/models/dump/dump';
-import { addCase, dumpFacts, dumpLedger, heldBytes, histogramOf } from '../../../src/models/dump/facts';
+import {
+  addCase,
+  type Dump,
+  dumpFacts,
+  dumpLedger,
+  ENTRY_WORDS,
+  entriesOf,
+  heldBytes,
+  histogramOf,
+} from '../../../src/models/dump/dump';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { load, word64 } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';

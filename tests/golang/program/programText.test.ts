@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOutput } from '../../../src/golang/program/readOutput';
+import { readOutput } from '../../../src/golang/program/programText';
 
 const LINE = 'mapscope/1 go1.26.8 linux/amd64 entries=3500000 live=289089328 predicted=288112345..290812345';
 const ROW = {

@@ -206,7 +206,6 @@ function MapScene({
           state={recording.state}
           start={start}
           actions={{
-            params: scene.params,
             open,
             link: (step, zoom) => linkTo(seen(changed(session) ?? recorded, session.run, step, zoom)),
             share: share && ((step, zoom) => share(seen(changed(session) ?? recorded, session.run, step, zoom))),

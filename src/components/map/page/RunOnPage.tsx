@@ -1,14 +1,17 @@
 import { type ComponentType, useMemo, useState } from 'react';
+import type { Progress } from '../../../files/pieces';
+import { GO_RELEASES } from '../../../models/go/releases';
+import { inWorker, type WorkerOptions } from '../../../worker';
 import type { Lang } from '../../ui/format';
 import { loadLanguage, sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { RecordingNote } from '../figure/RecordingNote';
 import { raceScene } from '../race';
-import { type MapType, mapTypeName } from '../record/mapTypes';
-import { readRunFile } from '../record/readRunFile';
-import type { OpenedRun } from '../record/runFile';
+import type { FileReaders } from '../record/files.worker';
+import { MAP_TYPES, type MapType, mapTypeName } from '../record/mapTypes';
+import { type OpenedRun, type RunReading, readRun } from '../record/runFile';
 import { planOpened, useSession } from '../record/session';
-import { openedTrace, readTraceFile, type TracedRun } from '../record/trace';
+import { openedTrace, readTrace, type TracedRun, type TraceReading } from '../record/trace';
 import { PLAIN_VIEW, START } from '../record/view';
 import { DETAILS_WORDS, MAP_WORDS } from '../words/languages';
 import { loadPageLanguages, OnPage } from '../words/onPage';
@@ -44,7 +47,7 @@ function RunOnPage({ run: given, about }: RunOnPageProps) {
           session={recording.session}
           state={recording.state}
           start={START}
-          actions={{ params: raceScene.params, open }}
+          actions={{ open }}
           about={about}
           tab={{ chosen: tab, choose: setTab }}
         />
@@ -54,6 +57,34 @@ function RunOnPage({ run: given, about }: RunOnPageProps) {
       <RecordingNote recording={recording} />
     </div>
   );
+}
+
+const startWorker = () => new Worker(new URL('../record/files.worker.ts', import.meta.url), { type: 'module' });
+
+/** Reads a trace in a worker, or on this thread if none can start. Rejects with the signal's reason. */
+function readTraceFile(blob: Blob, options: WorkerOptions<Progress>): Promise<TraceReading> {
+  return inWorker<FileReaders, TraceReading, Progress>(
+    {
+      start: startWorker,
+      run: (worker, onProgress) => worker.readTrace(blob, onProgress),
+      fallback: () => readTrace(blob, options.onProgress ?? (() => undefined)),
+    },
+    options,
+  );
+}
+
+/** Reads a saved run in a worker, or on this thread if none can start. Rejects with the signal's reason. */
+async function readRunFile(blob: Blob, signal: AbortSignal): Promise<RunReading> {
+  const read = await inWorker<FileReaders, RunReading>(
+    { start: startWorker, run: (worker) => worker.readRun(blob), fallback: () => readRun(blob) },
+    { signal },
+  );
+  if ('problem' in read) return read;
+  // A worker hands over copies: the page's own types and releases stand for theirs.
+  const { config } = read.value;
+  const mapType = MAP_TYPES.find(({ id }) => id === config.mapType.id) ?? config.mapType;
+  const releases = config.releases.map((copy) => GO_RELEASES.find(({ name }) => name === copy.name) ?? copy);
+  return { value: { ...read.value, config: { ...config, mapType, releases } } };
 }
 
 /** Recorded traces and saved runs, for a page that opens files of any kind. */

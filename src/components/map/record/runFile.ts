@@ -12,7 +12,7 @@ import { encodeKey } from './keys';
 import { KEY_KINDS, type KeyKind, MAP_TYPES, type MapType, MOST_TYPE_CHARS } from './mapTypes';
 import type { ProgramOp, Run, RunConfig } from './run';
 import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
-import { listedType, type MapParams } from './settings';
+import { listedType, MAP_PARAMS } from './settings';
 
 const FORMAT = 'mapscope-tape/1';
 export const MOST_FILE_BYTES = 20 * 2 ** 20;
@@ -27,8 +27,6 @@ export interface OpenedRun {
 }
 
 const stepParam = integer('step', OPENING, STEP_RANGE);
-
-type FileParams = Pick<MapParams, 'hint' | 'prefill' | 'seed'>;
 
 /** The text of a file that `openRun` reads: config, then one operation a line. */
 export function saveRun(run: Run, step: number): string {
@@ -51,18 +49,24 @@ export function saveRun(run: Run, step: number): string {
   return `{\n  ${fields.join(',\n  ')}\n}\n`;
 }
 
-type Read = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
+export type RunReading = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
 
-/** Reads what `saveRun` wrote, trusting nothing; `params` are those of the scene. */
-export function openRun(text: string, params: FileParams): Read {
+/** Reads what `saveRun` wrote, trusting nothing. */
+export function openRun(text: string): RunReading {
   try {
     const { config, ops } = readEnvelope(parseJson(text));
-    const { step, ...rest } = readConfig(config, params);
+    const { step, ...rest } = readConfig(config);
     return { value: { config: rest, program: readProgram(ops, rest.mapType.kind, rest.prefill > 0), step } };
   } catch (error) {
     if (error instanceof UnreadableRun) return { problem: error.problem };
     throw error;
   }
+}
+
+/** Reads a saved run here and now: a large one takes seconds. Rejects where the file itself can't be read. */
+export async function readRun(blob: Blob): Promise<RunReading> {
+  const file = await runTextOf(blob);
+  return 'problem' in file ? file : openRun(file.text);
 }
 
 /** The text of a saved run, which gzip may have packed. Rejects where the file itself can't be read. */
@@ -113,7 +117,7 @@ function isShortText(value: unknown): boolean {
   return typeof value === 'string' && value.length <= MOST_FORMAT_LENGTH;
 }
 
-function readConfig(config: unknown, params: FileParams): RunConfig & { step: number } {
+function readConfig(config: unknown): RunConfig & { step: number } {
   if (!isObject(config)) refuse({ type: 'noConfig' });
   if (config.scene !== 'map') refuse({ type: 'otherScene', scene: fileValue(config.scene) });
   const mapType = readType(config.type);
@@ -121,9 +125,9 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
   return {
     mapType,
     releases,
-    hints: readHints(config.hints, releases.length, params.hint),
-    prefill: readInteger('prefill', config.prefill, params.prefill),
-    seed: readInteger('seed', config.seed, params.seed),
+    hints: readHints(config.hints, releases.length),
+    prefill: readInteger('prefill', config.prefill, MAP_PARAMS.prefill),
+    seed: readInteger('seed', config.seed, MAP_PARAMS.seed),
     chosenHashes: readHashes(config.hashes, mapType.kind),
     step: readInteger('step', config.step, stepParam),
   };
@@ -148,7 +152,8 @@ function readReleases(value: unknown): GoRelease[] {
   });
 }
 
-function readHints(value: unknown, sides: number, param: Param<number>): number[] {
+function readHints(value: unknown, sides: number): number[] {
+  const { hint: param } = MAP_PARAMS;
   if (value === undefined) return Array.from({ length: sides }, () => param.fallback);
   if (!Array.isArray(value) || value.length !== sides) {
     refuse({ type: 'hintCount' });

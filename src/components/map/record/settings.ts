@@ -96,8 +96,8 @@ const linkedType: Param<TypeChoice, MapProblem> = {
   format: (type) => type.source ?? (isRead(type) ? listedType.format(type) : ''),
 };
 
-/** The parameters that map scenes share: in the link and in the form alike. */
-const COMMON = {
+/** The parameters that map scenes share: in the link, in the form and in saved runs alike. */
+export const MAP_PARAMS = {
   type: linkedType,
   hint: integer('hint', 0, { min: 0, max: 2_000_000, of: 'entries' }),
   prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
@@ -126,9 +126,9 @@ export interface MapSettings extends MapView {
 }
 
 /** Names of what a link can ask for. */
-export type MapSettingName = keyof typeof COMMON | 'example' | ReleaseName;
+export type MapSettingName = keyof typeof MAP_PARAMS | 'example' | ReleaseName;
 
-export type MapParams = typeof COMMON & {
+export type MapParams = typeof MAP_PARAMS & {
   readonly example: Param<string>;
   readonly releases: readonly ReleaseParam[];
 };
@@ -163,7 +163,7 @@ export function mapSceneSpec(
   examples: readonly [Example, ...Example[]],
   releases: readonly ReleaseParam[],
 ): MapSceneSpec {
-  const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
+  const params: MapParams = { ...MAP_PARAMS, example: exampleParam(examples), releases };
   return { examples, params, codec: mapCodec(params, examples) };
 }
 
@@ -179,7 +179,7 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
 function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
   const { releases, example, ...common } = params;
   const all = [...releases, example, ...Object.values(common)];
-  const ofRun = Object.entries(common) as [keyof typeof COMMON, Param<unknown, MapProblem>][];
+  const ofRun = Object.entries(common) as [keyof typeof MAP_PARAMS, Param<unknown, MapProblem>][];
   return {
     names: all.flatMap(namesOf),
     /** A run of one's own needs no `example` in the link; one that sets nothing, but for mistakes, is on the page's first. */
@@ -214,7 +214,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
             // A program says all that happens, unless entries are asked for besides.
             read(name, name === 'entries' && has('ops') ? { ...param, fallback: 0 } : param),
           ]),
-        ) as Values<typeof COMMON>),
+        ) as Values<typeof MAP_PARAMS>),
       };
       return { settings, problems };
     },

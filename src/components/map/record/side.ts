@@ -8,20 +8,37 @@ import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissState } from '../../../models/swiss-map/state';
 import { kindRecorder } from '../../../timeline/kinds';
 import type { StateAtStep } from '../../../timeline/replay';
-import { createTape, type Tape } from '../../../timeline/tape';
+import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
 import { type TotalsSeries, totalsRecorder } from '../../ui/totals/series';
 import { type Design, frameOf, type SideFrame, type SideOp, type SideStretch } from './design';
-import type { EventFact, EventType, OpType, SideName, StepFact, UnitKind } from './facts';
+import {
+  type EventFact,
+  type EventType,
+  FIRST_MARKERS,
+  type Marker,
+  type OpType,
+  type SideName,
+  type StepFact,
+  type StretchFact,
+  type UnitKind,
+} from './facts';
 import type { MapState } from './filling';
 import type { SlotTypes } from './mapTypes';
 import { isMap, type UnitRef } from './pane';
-import { arrayRecorder, markerRecorder, type PlacedMarker, stretchReader } from './recorders';
 
 /** The designs that a scene has loaded: an embed of one map pays for one. */
 export interface Designs {
   readonly bucket?: Design<BucketState, BucketEvent>;
   readonly swiss?: Design<SwissState, SwissEvent>;
+}
+
+/** A marker on the scrubber. */
+export interface PlacedMarker {
+  readonly marker: Marker;
+  /** The side's own step. */
+  readonly step: number;
+  readonly operation: number;
 }
 
 /** One map of a scene: a tape of one design, seen through it. */
@@ -122,6 +139,59 @@ function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, 
   return { ...model, init: () => model.clone(start) };
 }
 
+const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
+
+/** Notes the markers of a run while it is recorded. */
+export function markerRecorder<S, O, E>(
+  markerOf: (event: E) => Marker | undefined,
+): {
+  observer: TapeObserver<S, O, E>;
+  markers(): readonly PlacedMarker[];
+} {
+  let placed: PlacedMarker[] = [];
+  const types = new Set<Marker['type']>();
+  return {
+    observer: {
+      event(event, step, operation) {
+        const marker = markerOf(event);
+        if (!marker || (types.has(marker.type) && FIRST_ONLY.has(marker.type))) return;
+        types.add(marker.type);
+        placed.push({ marker, step, operation });
+      },
+      truncate(opCount) {
+        placed = placed.filter(({ operation }) => operation < opCount);
+        types.clear();
+        for (const { marker } of placed) types.add(marker.type);
+      },
+    },
+    markers: () => placed,
+  };
+}
+
+/** Counts the arrays or tables while a run is recorded. */
+export function arrayRecorder<S, O, E>(
+  atStart: number,
+  changeOf: (event: E) => number,
+): { observer: TapeObserver<S, O, E>; phaseStarts(): readonly number[] } {
+  let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
+  const before = (index: number) => counts[index - 1]?.count ?? atStart;
+  return {
+    observer: {
+      event(event, step, operation) {
+        const change = changeOf(event);
+        if (change !== 0) counts.push({ step, operation, count: before(counts.length) + change });
+      },
+      truncate(opCount) {
+        counts = counts.filter(({ operation }) => operation < opCount);
+      },
+    },
+    phaseStarts: () => counts.filter(({ count }, i) => count > 1 !== before(i) > 1).map(({ step }) => step),
+  };
+}
+
+/** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
+const MOST_FACTS = 4096;
+
 function createSide<S extends object, E extends EventFact['event']>(
   name: SideName,
   start: S,
@@ -165,6 +235,34 @@ function createSide<S extends object, E extends EventFact['event']>(
     return { ...design.fact(event, state, type), turn: turn + step - first };
   }
 
+  function factsFrom(first: number, end: number): EventFact[] {
+    const facts: EventFact[] = [];
+    const op = tape.opAt(first);
+    const type = tape.ops[op]?.type;
+    if (type) {
+      tape.visit(op, (state, event, step) => {
+        if (step >= first && step <= end && facts.length < MOST_FACTS) facts.push(design.fact(event, state, type));
+      });
+    }
+    return facts;
+  }
+
+  /** The last stretch that was read: all of its steps have one sentence. */
+  let told: { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number } | undefined;
+  function stretch(step: number): SideStretch {
+    const { forkCount } = tape;
+    const whole = kinds.stretchAt(step);
+    const { first, last: end, bits } = whole;
+    if (first === end) return { ...whole, fact: undefined };
+    if (told?.first !== first || told.forkCount !== forkCount) {
+      const { event } = at(step);
+      const slots = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => bits & (1 << slot));
+      const all = { count: end - first + 1, slots, facts: () => factsFrom(first, end) };
+      told = { first, forkCount, fact: event && design.stretch(event, all) };
+    }
+    return { ...whole, fact: told.fact };
+  }
+
   function factOf({ step, event, state, op }: StateAtStep<S, E>): StepFact {
     const operation = tape.ops[op];
     if (event && operation) return eventFact(step, event, state, operation.type);
@@ -200,7 +298,7 @@ function createSide<S extends object, E extends EventFact['event']>(
       if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: eventFact(step, event, state, type) }));
       return facts;
     },
-    stretch: stretchReader({ design, kinds, tape, at }),
+    stretch,
     search: design.searchReader?.({ kinds, tape }) ?? (() => undefined),
     hashOf,
     totals: () => totals.series(),

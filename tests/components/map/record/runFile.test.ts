@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldProblem } from '../../../../src/components/fields/typed';
-import { raceScene } from '../../../../src/components/map/race';
 import type { ConfigNumber, RunFileProblem } from '../../../../src/components/map/record/facts';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { type ProgramOp, puts, Run, type RunConfig } from '../../../../src/components/map/record/run';
@@ -54,7 +53,7 @@ const config: RunConfig = {
 const saved = saveRun(record({ config, program }), 9);
 
 function open(text: string) {
-  return openRun(text, raceScene.params);
+  return openRun(text);
 }
 
 function opened(text: string): OpenedRun {

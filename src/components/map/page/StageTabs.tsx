@@ -26,7 +26,7 @@ import { comparison, seenTotals, workOf } from '../record/totals';
 import type { LiveStage } from '../stage/liveStage';
 import type { MapWords } from '../words/en/stage';
 import { DETAILS_WORDS, MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { sideWords, stepSentence } from '../words/steps';
+import { sideWords, stepSentence, toldTogether } from '../words/steps';
 import { FilesBar, type RunActions } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
@@ -192,22 +192,21 @@ function Log({ session: { run, player } }: Pick<StageTabsProps, 'session'>) {
 }
 
 /** Sentences for every step of an operation, the sides beside each other. */
-function logSentences(words: MapWords, run: Run, op: number): LogSentence[] {
+export function logSentences(words: MapWords, run: Run, op: number): LogSentence[] {
   const several = run.sides.length > 1;
+  /** Sentence that tells a step together with others. */
+  function wholeOf(side: Side, own: number): LogSentence['whole'] {
+    const { first, fact, turn } = toldTogether(side, own, several);
+    return fact && { first, text: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }) };
+  }
   return run.sides.flatMap((side, index) =>
     side.facts(op).map(({ step, fact }) => ({
       step: run.stepOf(index, step),
       text: stepSentence(words, fact, run),
-      whole: wholeOf(words, side, step),
+      whole: wholeOf(side, step),
       ...(several && { side: sideWords(words, side)[0] }),
     })),
   );
-}
-
-/** Sentence that tells a step together with others of its kind. */
-function wholeOf(words: MapWords, side: Side, step: number): LogSentence['whole'] {
-  const { first, fact, turn } = side.stretch(step);
-  return fact && { first, text: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }) };
 }
 
 function Tables({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {

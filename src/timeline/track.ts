@@ -26,7 +26,7 @@ export interface ForkableTrack extends Track {
 }
 
 /** A track that is only its step counts. */
-export interface OpEnds extends Track {
+interface OpEnds extends Track {
   /** Adds an operation of `steps` steps, at least one. */
   push(steps: number): void;
   truncate(opCount: number): void;

@@ -106,7 +106,7 @@ export function parseSwissState(fields: Fields): SwissSnapshot {
 }
 
 /** A model under test, whichever design it has: what a replay needs of it. */
-export interface ReplayedMap {
+interface ReplayedMap {
   apply(op: MapOp<never>): void;
   /** Begins the loop named `iter` where the runtime began it. */
   iterInit(iter: number, start: Fields | null): void;

@@ -8,13 +8,13 @@ import { useWords } from '../../ui/words/words';
 import { RecordingNote } from '../figure/RecordingNote';
 import { raceScene } from '../race';
 import type { FileReaders } from '../record/files.worker';
-import { MAP_TYPES, type MapType, mapTypeName } from '../record/mapTypes';
+import { MAP_TYPES, mapTypeName } from '../record/mapTypes';
 import { type OpenedRun, type RunReading, readRun } from '../record/runFile';
 import { planOpened, useSession } from '../record/session';
-import { openedTrace, readTrace, type TracedRun, type TraceReading } from '../record/trace';
+import { openedTrace, readTrace, type TraceReading } from '../record/trace';
 import { PLAIN_VIEW, START } from '../record/view';
 import { DETAILS_WORDS, MAP_WORDS } from '../words/languages';
-import { loadPageLanguages, OnPage } from '../words/onPage';
+import { loadPageLanguages, OnPage, type PageLanguages } from '../words/onPage';
 import styles from './MapScene.module.css';
 import { StageOnPage } from './StageOnPage';
 
@@ -24,16 +24,7 @@ interface RunOnPageProps {
   readonly about?: string;
 }
 
-/** The player of runs that come from files, in a language: any design, any types, one map or two. */
-export async function runOnPageIn(lang: Lang): Promise<ComponentType<RunOnPageProps>> {
-  const languages = await loadPageLanguages(lang);
-  return (props) => (
-    <OnPage {...languages}>
-      <RunOnPage {...props} />
-    </OnPage>
-  );
-}
-
+/** The player of runs that come from files: any design, any types, one map or two. */
 function RunOnPage({ run: given, about }: RunOnPageProps) {
   const [run, open] = useState(given);
   const [tab, setTab] = useState<string>();
@@ -87,27 +78,29 @@ async function readRunFile(blob: Blob, signal: AbortSignal): Promise<RunReading>
   return { value: { ...read.value, config: { ...config, mapType, releases } } };
 }
 
-/** Recorded traces and saved runs, for a page that opens files of any kind. */
-interface RunFiles {
-  readonly readTrace: typeof readTraceFile;
-  openedTrace(traced: TracedRun): OpenedRun;
-  /** Reads a saved run as the pages of maps do; a problem is a sentence. */
-  readRun(blob: Blob, signal: AbortSignal): Promise<{ readonly run: OpenedRun } | { readonly problem: string }>;
-  typeName(type: MapType): string;
-  readonly RunOnPage: ComponentType<RunOnPageProps>;
+function runWith(languages: PageLanguages): ComponentType<RunOnPageProps> {
+  return (props) => (
+    <OnPage {...languages}>
+      <RunOnPage {...props} />
+    </OnPage>
+  );
 }
 
-export async function runFilesIn(lang: Lang): Promise<RunFiles> {
-  const [{ words }, RunOnPage] = await Promise.all([loadLanguage(DETAILS_WORDS, lang), runOnPageIn(lang)]);
-  const { problems } = words.files;
+/** Recorded traces and saved runs in a language, for a page that opens files of any kind. */
+export async function runFilesIn(lang: Lang) {
+  const [{ words }, languages] = await Promise.all([loadLanguage(DETAILS_WORDS, lang), loadPageLanguages(lang)]);
   return {
     readTrace: readTraceFile,
     openedTrace,
-    async readRun(blob, signal) {
+    /** Reads a saved run as the pages of maps do; a problem is a sentence. */
+    async readRun(
+      blob: Blob,
+      signal: AbortSignal,
+    ): Promise<{ readonly run: OpenedRun } | { readonly problem: string }> {
       const read = await readRunFile(blob, signal);
-      return 'problem' in read ? { problem: sentenceOf(problems, read.problem) } : { run: read.value };
+      return 'problem' in read ? { problem: sentenceOf(words.files.problems, read.problem) } : { run: read.value };
     },
     typeName: mapTypeName,
-    RunOnPage,
+    RunOnPage: runWith(languages),
   };
 }

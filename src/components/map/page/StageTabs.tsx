@@ -262,7 +262,7 @@ interface BulkActionsProps {
 }
 
 /** Fills a map with many keys, or deletes most of them, one operation after another. */
-export function BulkActions({ session, onActed }: BulkActionsProps) {
+function BulkActions({ session, onActed }: BulkActionsProps) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [text, setText] = useState('100');
   const [problem, setProblem] = useState<string>();
@@ -328,7 +328,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
 }
 
 /** Entries that a map is filled to at most, one put after another. */
-export const MOST_FILLED = 2000;
+const MOST_FILLED = 2000;
 /** Bulk delete keeps one in this many entries. */
 const KEPT_OF = 10;
 
@@ -366,7 +366,7 @@ export function thinOps(run: Run, opCount: number): ProgramOp[] {
 const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
 
 /** The bits of the hash of the operation’s key, on demand. */
-export function HashTools({ focus, ...props }: KeyHashProps) {
+function HashTools({ focus, ...props }: KeyHashProps) {
   const words = useWords(MAP_PAGE_WORDS).hash;
   const [isEditing, setEditing] = useState(false);
   if (changeableKey(props.session.run, props.op) === undefined) return null;

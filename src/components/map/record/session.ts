@@ -102,10 +102,11 @@ export function pacedRun(run: Run, words: MapWords): PacedTrack {
     const { at, steps } = caption;
     if (at < steps || steps === 1 || !canBeHeldUp(caption, run, step)) return dwell;
     const { ms } = timeOfSentence(caption);
-    let left = ms;
-    for (let before = step - at + 1; before < step; before++) left -= dwellMs(before);
     // How it ends is news.
-    return Math.min(dwell, Math.max(left, LEAST_SENTENCE_MS, ms / 2));
+    const least = Math.max(LEAST_SENTENCE_MS, ms / 2);
+    let left = ms;
+    for (let before = step - at + 1; before < step && left > least; before++) left -= dwellMs(before);
+    return Math.min(dwell, Math.max(left, least));
   }
 
   function dwellMs(step: number): number {

@@ -128,7 +128,7 @@ export interface MapSettings extends MapView {
 /** Names of what a link can ask for. */
 export type MapSettingName = keyof typeof MAP_PARAMS | 'example' | ReleaseName;
 
-export type MapParams = typeof MAP_PARAMS & {
+type MapParams = typeof MAP_PARAMS & {
   readonly example: Param<string>;
   readonly releases: readonly ReleaseParam[];
 };

@@ -34,7 +34,7 @@ export interface Designs {
 }
 
 /** A marker on the scrubber. */
-export interface PlacedMarker {
+interface PlacedMarker {
   readonly marker: Marker;
   /** The side's own step. */
   readonly step: number;
@@ -142,7 +142,7 @@ function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, 
 const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
 
 /** Notes the markers of a run while it is recorded. */
-export function markerRecorder<S, O, E>(
+function markerRecorder<S, O, E>(
   markerOf: (event: E) => Marker | undefined,
 ): {
   observer: TapeObserver<S, O, E>;
@@ -169,7 +169,7 @@ export function markerRecorder<S, O, E>(
 }
 
 /** Counts the arrays or tables while a run is recorded. */
-export function arrayRecorder<S, O, E>(
+function arrayRecorder<S, O, E>(
   atStart: number,
   changeOf: (event: E) => number,
 ): { observer: TapeObserver<S, O, E>; phaseStarts(): readonly number[] } {

@@ -1,7 +1,7 @@
 import type { GoalWords, StretchFact } from '../record/facts';
 
 /** Slots of a group that a match has, as runs of neighbours. */
-export interface SlotRuns {
+interface SlotRuns {
   readonly runs: readonly (readonly [first: number, last: number])[];
   readonly count: number;
 }

@@ -97,7 +97,7 @@ describe('beside another map, a search in a Swiss map', () => {
     for (const text of texts.slice(0, -2)) expect(text).toMatch(/^(?:The search starts|No match yet)/);
   });
 
-  test('unfolds, and its log and still pictures tell each step', () => {
+  test('unfolds, and still pictures tell each step', () => {
     const search = searches.at(-1);
     if (!search) throw new RangeError('no search');
     for (let own = search.first; own <= search.last; own++) {

@@ -287,7 +287,7 @@ const PANES: EventWords<PaneTitle> = {
   newDeepTable: ({ half, localDepth }) => `${half ?? 'new'} table, localDepth ${localDepth}`,
 };
 
-export interface UnitKindWords {
+interface UnitKindWords {
   count(units: number): string;
   /** Sentence about all units. */
   strip(units: number): string;

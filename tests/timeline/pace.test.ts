@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHECK_MS, dwellOf, readingMs } from '../../src/timeline/pace';
-import { dwellInOp } from '../../src/timeline/storyPace';
+import { CHECK_MS, dwellInOp, dwellOf, readingMs } from '../../src/timeline/pace';
 
 const words = (count: number) => Array(count).fill('words').join(' ');
 

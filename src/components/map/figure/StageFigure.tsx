@@ -237,10 +237,7 @@ export function figureStage(session: Session, words: MapWords, spec: MapSceneSpe
   return {
     player,
     async act(program) {
-      const [{ addOps }, { readProgram }] = await Promise.all([
-        import('../record/edits'),
-        import('../record/savedProgram'),
-      ]);
+      const [{ addOps }, { readProgram }] = await Promise.all([import('../record/edits'), import('../record/runFile')]);
       addOps(session, readProgram(program, run.config.mapType.kind, true));
     },
     sentence: () => runSentences(words, run, present()).join(' '),

@@ -7,8 +7,7 @@ import { modelHash, TraceError, type TraceHeader, type TraceOperation } from '..
 import { Replay, type ReplayResult } from '../../../models/trace/replay';
 import type { MapType } from './mapTypes';
 import type { DrawnStart, ProgramOp } from './run';
-import type { OpenedRun } from './runFile';
-import { MOST_OPS } from './savedProgram';
+import { MOST_OPS, type OpenedRun } from './runFile';
 
 /** Reason why a trace can’t be opened; `reason` is the reader’s own sentence about the line. */
 export type TraceProblem =

@@ -8,12 +8,12 @@ import { type ProgramOp, puts, Run, type RunConfig } from '../../../../src/compo
 import {
   fileTooLarge,
   MOST_FILE_BYTES,
+  MOST_OPS,
   type OpenedRun,
   openRun,
   runTextOf,
   saveRun,
 } from '../../../../src/components/map/record/runFile';
-import { MOST_OPS } from '../../../../src/components/map/record/savedProgram';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { releaseSpan } from '../../../../src/models/go/releaseNames';
 import { GO_RELEASES } from '../../../../src/models/go/releases';

@@ -81,7 +81,7 @@ export const LEAST_SENTENCE_MS = 1200;
 /** Shortest time for one of several steps with one sentence, ms: the eye follows the motion. */
 export const LEAST_STEP_MS = 250;
 /** Longest time for all steps of one sentence, ms, unless reading takes longer. */
-export const MOST_STRETCH_MS = 6000;
+const MOST_STRETCH_MS = 6000;
 
 /** Reading time of a sentence, ms. */
 export function readingMs(sentence: string): number {

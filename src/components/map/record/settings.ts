@@ -20,7 +20,7 @@ import { formatHashes, parseHashes } from './keys';
 import { isRead, MAP_TYPES, MOST_TYPE_CHARS, type TypeChoice } from './mapTypes';
 import type { Run } from './run';
 import type { Designs } from './side';
-import { type MapView, opsParam, VIEW_PARAMS } from './view';
+import { opsParam, VIEW_PARAMS } from './view';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
@@ -103,6 +103,7 @@ export const MAP_PARAMS = {
   prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
   entries: integer('entries', 60, { min: 0, max: MOST_ENTRIES, of: 'entries' }),
   keys: ownKeys,
+  /** Operations that run after the keys. */
   ops: opsParam,
   seed: integer('seed', 1, { min: 0, max: 0xffffffff }),
   hashes,
@@ -110,19 +111,10 @@ export const MAP_PARAMS = {
 } as const;
 
 /** All that a map scene can be asked for. */
-export interface MapSettings extends MapView {
+export interface MapSettings extends Values<typeof MAP_PARAMS> {
   readonly example: string;
   /** One a side. */
   readonly releases: readonly GoRelease[];
-  readonly type: TypeChoice;
-  readonly hint: number;
-  readonly prefill: number;
-  readonly entries: number;
-  readonly seed: number;
-  readonly keys: readonly string[];
-  /** Operations that run after the keys. */
-  readonly ops: readonly string[];
-  readonly hashes: ReadonlyMap<string, Word64>;
 }
 
 /** Names of what a link can ask for. */

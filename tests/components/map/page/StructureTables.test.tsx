@@ -60,7 +60,10 @@ function shapeFault({ caption, columns, rows }: StructureTable): string | undefi
 
 const TABLE: StructureTable = {
   caption: 'Arrays of buckets',
-  columns: [{ title: 'array' }, { title: 'bytes', numeric: true }],
+  columns: [
+    { title: 'array', kind: 'code' },
+    { title: 'bytes', kind: 'figure' },
+  ],
   rows: [
     { id: 'a0', cells: ['oldbuckets', '4.1 KiB'] },
     { id: 'a1', cells: ['buckets', '7.7 KiB'], current: true, continues: true },

@@ -81,7 +81,7 @@ export const LEAST_SENTENCE_MS = 1200;
 /** Shortest time for one of several steps with one sentence, ms: the eye follows the motion. */
 export const LEAST_STEP_MS = 250;
 /** Longest time for all steps of one sentence, ms, unless reading takes longer. */
-const MOST_STRETCH_MS = 6000;
+export const MOST_STRETCH_MS = 6000;
 
 /** Reading time of a sentence, ms. */
 export function readingMs(sentence: string): number {
@@ -100,19 +100,4 @@ export function dwellOf(sentence: string, steps: number, at = steps, tickMs = Nu
   const total = Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS));
   const tick = Math.min(total / steps, tickMs);
   return at < steps ? tick : total - tick * (steps - 1);
-}
-
-/** Duration of a step in an operation with these event types: the first of each type is read, repeats pass quickly. */
-export function dwellInOp(types: readonly string[], index: number, sentence: () => string): number {
-  const isFirst = index < 0 || types.indexOf(types[index] ?? '') >= index;
-  return isFirst ? readingMs(sentence()) : Math.min(LEAST_STEP_MS, MOST_STRETCH_MS / types.length);
-}
-
-/** Types of the events of the operation that holds a step, and the step's index among them; -1 before all operations. */
-export function typesAt(
-  tape: Track & { events(op: number): readonly { readonly type: string }[] },
-  step: number,
-): [readonly string[], number] {
-  const op = tape.opAt(step);
-  return op < 0 ? [[], -1] : [tape.events(op).map(({ type }) => type), step - 1 - tape.opEnd(op - 1)];
 }

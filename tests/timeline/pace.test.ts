@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CHECK_MS, dwellInOp, dwellOf, readingMs } from '../../src/timeline/pace';
+import { CHECK_MS, dwellOf, readingMs } from '../../src/timeline/pace';
+import { dwellInOp } from '../../src/timeline/storyPace';
 
 const words = (count: number) => Array(count).fill('words').join(' ');
 

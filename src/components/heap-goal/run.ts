@@ -1,7 +1,7 @@
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import type { HeapState } from '../../models/heap/state';
-import { dwellInOp, typesAt } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';

@@ -2,7 +2,7 @@ import type { ResidentEvent } from '../../models/resident/events';
 import { pageStates } from '../../models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import { type PageState, type ResidentConfig, type ResidentState, residentRelease } from '../../models/resident/state';
-import { dwellInOp, typesAt } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';

@@ -3,7 +3,7 @@ import { countersOf, type HeapCounters } from '../../models/allocator/memory';
 import type { AllocatorConfig, AllocatorEvent, AllocatorState } from '../../models/allocator/state';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
-import { dwellInOp, typesAt } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';

@@ -141,54 +141,6 @@ function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, 
 
 const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
 
-/** Notes the markers of a run while it is recorded. */
-function markerRecorder<S, O, E>(
-  markerOf: (event: E) => Marker | undefined,
-): {
-  observer: TapeObserver<S, O, E>;
-  markers(): readonly PlacedMarker[];
-} {
-  let placed: PlacedMarker[] = [];
-  const types = new Set<Marker['type']>();
-  return {
-    observer: {
-      event(event, step, operation) {
-        const marker = markerOf(event);
-        if (!marker || (types.has(marker.type) && FIRST_ONLY.has(marker.type))) return;
-        types.add(marker.type);
-        placed.push({ marker, step, operation });
-      },
-      truncate(opCount) {
-        placed = placed.filter(({ operation }) => operation < opCount);
-        types.clear();
-        for (const { marker } of placed) types.add(marker.type);
-      },
-    },
-    markers: () => placed,
-  };
-}
-
-/** Counts the arrays or tables while a run is recorded. */
-function arrayRecorder<S, O, E>(
-  atStart: number,
-  changeOf: (event: E) => number,
-): { observer: TapeObserver<S, O, E>; phaseStarts(): readonly number[] } {
-  let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
-  const before = (index: number) => counts[index - 1]?.count ?? atStart;
-  return {
-    observer: {
-      event(event, step, operation) {
-        const change = changeOf(event);
-        if (change !== 0) counts.push({ step, operation, count: before(counts.length) + change });
-      },
-      truncate(opCount) {
-        counts = counts.filter(({ operation }) => operation < opCount);
-      },
-    },
-    phaseStarts: () => counts.filter(({ count }, i) => count > 1 !== before(i) > 1).map(({ step }) => step),
-  };
-}
-
 /** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
 const MOST_FACTS = 4096;
 
@@ -203,8 +155,29 @@ function createSide<S extends object, E extends EventFact['event']>(
     design.heap(start),
     ({ type }) => (type === 'alloc' ? 1 : 0),
   );
-  const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
-  const arrays = arrayRecorder<S, SideOp, E>(design.panes(start, []).filter(isMap).length, design.arrays);
+  let markers: PlacedMarker[] = [];
+  const marked = new Set<Marker['type']>();
+  /** Arrays or tables, at each change of their number. */
+  let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
+  const countAtStart = design.panes(start, []).filter(isMap).length;
+  const countBefore = (index: number) => counts[index - 1]?.count ?? countAtStart;
+  const notes: TapeObserver<S, SideOp, E> = {
+    event(event, step, operation) {
+      const marker = design.marker(event);
+      if (marker && !(FIRST_ONLY.has(marker.type) && marked.has(marker.type))) {
+        marked.add(marker.type);
+        markers.push({ marker, step, operation });
+      }
+      const change = design.arrays(event);
+      if (change !== 0) counts.push({ step, operation, count: countBefore(counts.length) + change });
+    },
+    truncate(opCount) {
+      markers = markers.filter(({ operation }) => operation < opCount);
+      marked.clear();
+      for (const { marker } of markers) marked.add(marker.type);
+      counts = counts.filter(({ operation }) => operation < opCount);
+    },
+  };
   const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
     (event, state, op) => `${op.type} ${design.kind(event, state, op.type)}`,
     (event) => {
@@ -214,7 +187,7 @@ function createSide<S extends object, E extends EventFact['event']>(
     design.begins,
   );
   const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
-    observers: [totals.observer, markers.observer, arrays.observer, kindObserver],
+    observers: [totals.observer, notes, kindObserver],
   });
 
   function hashOf(op: number): Word64 | undefined {
@@ -306,8 +279,8 @@ function createSide<S extends object, E extends EventFact['event']>(
       const state = design.model.clone(start);
       for (const [op, operation] of tape.ops.entries()) design.model.apply(state, operation, (event) => see(event, op));
     },
-    markers: () => markers.markers(),
-    phaseStarts: arrays.phaseStarts,
+    markers: () => markers,
+    phaseStarts: () => counts.filter(({ count }, i) => count > 1 !== countBefore(i) > 1).map(({ step }) => step),
     firstStep(eventType, fromOp) {
       for (let op = fromOp; op < tape.opCount; op++) {
         const index = tape.events(op).findIndex((event) => event.type === eventType);

@@ -62,7 +62,7 @@ function isTypeProblem({ type }: RunProblem): boolean {
 }
 
 async function planOnPage(scene: MapSceneDefinition, settings: MapSettings): Promise<RunPlan> {
-  const plan = await planLinked(scene, settings, scene.designs);
+  const plan = await planLinked(scene, settings);
   return exampleOf(scene, settings.example) ? fromItsOperation(plan) : plan;
 }
 

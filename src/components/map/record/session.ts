@@ -22,7 +22,7 @@ import type { OpenedView } from './moments';
 import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
 import type { OpenedRun } from './runFile';
-import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
+import { exampleOf, type MapSceneDefinition, type MapSettings } from './settings';
 import type { Designs } from './side';
 import { type MapView, type Pin, PLAIN_VIEW } from './view';
 
@@ -328,8 +328,9 @@ export function settingsOfExample(
 }
 
 /** The run that settings ask for. A type that can’t be used gives way to the first of the list. */
-export async function planLinked(spec: MapSceneSpec, settings: MapSettings, designs: Designs): Promise<RunPlan> {
-  const example = exampleOf(spec, settings.example);
+export async function planLinked(scene: MapSceneDefinition, settings: MapSettings): Promise<RunPlan> {
+  const { designs } = scene;
+  const example = exampleOf(scene, settings.example);
   if (example) return planExample(example, { designs, ...settings });
   return (await import('./planOwn')).planLinkedOwn(settings, designs);
 }

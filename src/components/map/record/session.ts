@@ -220,15 +220,7 @@ export function useSession(
   useEffect(() => {
     const abort = new AbortController();
     const show = (change: Partial<Planned>) =>
-      setLatest(({ session, generation, pins }) => ({
-        ...BEGUN,
-        plan,
-        session,
-        generation,
-        missing: NONE_MISSING,
-        pins,
-        ...change,
-      }));
+      setLatest(({ session, generation, pins }) => ({ ...NOTHING, plan, session, generation, pins, ...change }));
     let shownAt = Number.NEGATIVE_INFINITY;
     const showProgress = (done: number, total: number) => {
       const now = browserClock.now();
@@ -250,7 +242,7 @@ export function useSession(
       if (abort.signal.aborted) return;
       const session = new Session(run, browserClock, step, words, clip);
       setLatest(({ generation }) => ({
-        ...BEGUN,
+        ...NOTHING,
         plan,
         state: 'ready',
         session,

@@ -168,10 +168,17 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
   });
 }
 
-function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
-  const { releases, example, ...common } = params;
-  const all = [...releases, example, ...Object.values(common)];
-  const ofRun = Object.entries(common) as [keyof typeof MAP_PARAMS, Param<unknown, MapProblem>][];
+function mapCodec({ releases, example }: MapParams, examples: readonly Example[]): MapCodec {
+  const all = [...releases, example, ...Object.values(MAP_PARAMS)];
+  const ofRun = Object.entries(MAP_PARAMS) as [keyof typeof MAP_PARAMS, Param<unknown, MapProblem>][];
+  /** Parameters of the sides, which fall back to the releases that an example is about. */
+  function releasesFor(id: string): ReleaseParam[] {
+    const named = releasesOf(
+      examples.find((each) => each.id === id),
+      releases,
+    );
+    return releases.map((param, side) => ({ ...param, fallback: named[side] ?? param.fallback }));
+  }
   return {
     names: all.flatMap(namesOf),
     /** A run of one's own needs no `example` in the link; one that sets nothing, but for mistakes, is on the page's first. */
@@ -191,15 +198,9 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
         return value;
       }
       const chosen = read('example', example);
-      const byExample = releasesOf(
-        examples.find(({ id }) => id === chosen),
-        releases,
-      );
       const settings: MapSettings = {
         example: chosen,
-        releases: releases.map((param, side) =>
-          read(param.name, { ...param, fallback: byExample[side] ?? param.fallback }),
-        ),
+        releases: releasesFor(chosen).map((param) => read(param.name, param)),
         ...(Object.fromEntries(
           ofRun.map(([name, param]) => [
             name,
@@ -218,14 +219,8 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
         const text = param.format(value);
         if (always || text !== param.format(param.fallback)) search.set(param.name, text);
       }
-      const byExample = releasesOf(
-        examples.find(({ id }) => id === settings.example),
-        releases,
-      );
-      for (const [side, param] of releases.entries()) {
-        const release = settings.releases[side] ?? param.fallback;
-        write({ ...param, fallback: byExample[side] ?? param.fallback }, release);
-      }
+      for (const [side, param] of releasesFor(settings.example).entries())
+        write(param, settings.releases[side] ?? param.fallback);
       for (const [name, param] of ofRun) {
         if (own || !FIXED_BY_EXAMPLE.some((fixed) => fixed === name)) write(param, settings[name], name === 'entries');
       }

@@ -12,8 +12,6 @@ import { swissMap } from '../swiss-map/swissMap';
 import { LOOP_END, OPERATION_ITSELF } from './difference';
 import { modelHash, parseHeader, parseOperation, TraceError, type TraceHeader, type TraceOperation } from './format';
 
-export { TraceError };
-
 /** A whole loop of one operation runs under this name; the trace's own loops are numbered from 0. */
 const WHOLE_LOOP = -1;
 

@@ -100,7 +100,7 @@ const mapDrawing =
     if (asked === 'whole') return 'needsRows';
     // Embeds have no other levels.
     const level = asked === 'unit' ? asked : 'rows';
-    const plan = await planLinked(scene, settings, scene.designs);
+    const plan = await planLinked(scene, settings);
     await record(plan, fillHere, AT_ONCE);
     const { step, pins, problems } = await loadOpening(plan, settings);
     const { run } = plan;

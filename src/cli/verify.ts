@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
-import { Replay, type ReplayResult, TraceError } from '../models/trace/replay';
+import { TraceError } from '../models/trace/format';
+import { Replay, type ReplayResult } from '../models/trace/replay';
 import { complain, FAILED, InputError, type Request, reasonOf, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 

@@ -1,10 +1,10 @@
-import {expect, test} from 'vitest';
-import {ARTICLE_IDS} from '../../src/articles/articles';
-import {TITLES} from '../../src/articles/words/languages';
-import {overflow, violations} from './helpers/axe';
-import {useBrowser} from './helpers/browser';
-import {PATIENCE} from './helpers/settled';
-import {shareOf} from './helpers/shareOf';
+import { expect, test } from 'vitest';
+import { ARTICLE_IDS } from '../../src/articles/articles';
+import { TITLES } from '../../src/articles/words/languages';
+import { overflow, violations } from './helpers/axe';
+import { useBrowser } from './helpers/browser';
+import { PATIENCE } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 

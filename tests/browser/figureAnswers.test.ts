@@ -1,13 +1,13 @@
-import type {Page} from 'playwright-core';
-import {describe, expect, test} from 'vitest';
-import {lessonFacts} from '../../src/lessons/catalog';
-import type {QuestionFacts} from '../../src/lessons/lesson';
-import {isLesson, LESSONS} from '../../src/lessons/list';
-import {hasPlaces, LEAST_HIT} from '../../src/lessons/page/LessonFigure';
-import {readProgress, stopsOf, writeProgress} from '../../src/lessons/page/progress';
-import {violations} from './helpers/axe';
-import {useBrowser} from './helpers/browser';
-import {shareOf} from './helpers/shareOf';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { lessonFacts } from '../../src/lessons/catalog';
+import type { QuestionFacts } from '../../src/lessons/lesson';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { hasPlaces, LEAST_HIT } from '../../src/lessons/page/LessonFigure';
+import { readProgress, stopsOf, writeProgress } from '../../src/lessons/page/progress';
+import { violations } from './helpers/axe';
+import { useBrowser } from './helpers/browser';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 const pressed = Object.keys(LESSONS)

@@ -3,7 +3,7 @@ import { planRun } from '../../components/map/record/planOwn';
 import type { ProgramOp, Run } from '../../components/map/record/run';
 import type { MapSceneDefinition } from '../../components/map/record/settings';
 import type { Side } from '../../components/map/record/side';
-import { workOf } from '../../components/map/record/work';
+import { workOf } from '../../components/map/record/totals';
 import { peakAt, totalAt } from '../../components/ui/totals/series';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { SwissState } from '../../models/swiss-map/state';

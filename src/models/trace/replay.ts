@@ -1,15 +1,16 @@
 import { bucketMap } from '../bucket-map/bucketMap';
+import type { BucketEvent } from '../bucket-map/events';
 import { type BucketMapSnapshot, bucketSnapshotOf, type ChainSnapshot } from '../bucket-map/inspect';
 import { FIRST_B_COUNTED_BY_CHANCE } from '../bucket-map/layout';
 import { Fields } from '../kernel/fields';
+import type { Emit } from '../kernel/model';
 import type { KeyName, MapOp } from '../map/ops';
+import type { SwissEvent } from '../swiss-map/events';
 import { DirectoryTooLarge } from '../swiss-map/grow';
 import { type GroupSnapshot, type SwissSnapshot, swissSnapshot, type TableSnapshot } from '../swiss-map/inspect';
 import { swissMap } from '../swiss-map/swissMap';
 import { LOOP_END, OPERATION_ITSELF } from './difference';
 import { modelHash, parseHeader, parseOperation, TraceError, type TraceHeader, type TraceOperation } from './format';
-
-export { TraceError };
 
 /** A whole loop of one operation runs under this name; the trace's own loops are numbered from 0. */
 const WHOLE_LOOP = -1;
@@ -106,12 +107,10 @@ export function parseSwissState(fields: Fields): SwissSnapshot {
 }
 
 /** A model under test, whichever design it has: what a replay needs of it. */
-export interface ReplayedMap {
-  apply(op: MapOp<never>): void;
+interface ReplayedMap {
+  apply(op: MapOp<never>, emit?: Emit<BucketEvent | SwissEvent>): void;
   /** Begins the loop named `iter` where the runtime began it. */
   iterInit(iter: number, start: Fields | null): void;
-  /** The key of the loop's next entry; undefined at its end. */
-  iterNext(iter: number): number | undefined;
   parseState(fields: Fields): object;
   snapshot(keyName: KeyName): object;
 }
@@ -124,20 +123,13 @@ function offset(start: Fields, field: string): number {
 function replayedBucketMap({ config }: TraceHeader): ReplayedMap {
   const h = bucketMap.init(config);
   return {
-    apply: (op) => bucketMap.apply(h, op),
+    apply: (op, emit) => bucketMap.apply(h, op, emit),
     iterInit(iter, fields) {
       const start = fields && {
         startBucket: fields.integer('startBucket', 0, 2 ** h.B - 1),
         offset: fields.integer('offset', 0, 7),
       };
       bucketMap.apply(h, { type: 'iterInit', iter, ...(start && { start }) });
-    },
-    iterNext(iter) {
-      let key: number | undefined;
-      bucketMap.apply(h, { type: 'iterNext', iter }, (event) => {
-        if (event.type === 'yield') key = event.key;
-      });
-      return key;
     },
     parseState: parseBucketState,
     snapshot: (keyName) => bucketSnapshotOf(h, keyName),
@@ -147,25 +139,23 @@ function replayedBucketMap({ config }: TraceHeader): ReplayedMap {
 function replayedSwissMap({ config }: TraceHeader): ReplayedMap {
   const m = swissMap.init(config);
   return {
-    apply: (op) => swissMap.apply(m, 'hash' in op ? { ...op, hash: modelHash(op.hash, config) } : op),
+    apply: (op, emit) => swissMap.apply(m, 'hash' in op ? { ...op, hash: modelHash(op.hash, config) } : op, emit),
     iterInit(iter, fields) {
       const start = fields && { entryOffset: offset(fields, 'entryOffset'), dirOffset: offset(fields, 'dirOffset') };
       swissMap.apply(m, { type: 'iterInit', iter, ...(start && { start }) });
-    },
-    iterNext(iter) {
-      let key: number | undefined;
-      swissMap.apply(m, { type: 'iterNext', iter }, (event) => {
-        if (event.type === 'yield') key = event.key;
-      });
-      return key;
     },
     parseState: parseSwissState,
     snapshot: (keyName) => swissSnapshot(m, keyName),
   };
 }
 
-function replayedMapOf(header: TraceHeader): ReplayedMap {
-  return header.impl === 'bucket' ? replayedBucketMap(header) : replayedSwissMap(header);
+/** The key of a loop's next entry; undefined at its end. */
+function nextKey(map: ReplayedMap, iter: number): number | undefined {
+  let key: number | undefined;
+  map.apply({ type: 'iterNext', iter }, (event) => {
+    if (event.type === 'yield') key = event.key;
+  });
+  return key;
 }
 
 /**
@@ -197,7 +187,7 @@ export class Replay {
     const fields = this.#parse(text);
     if (!this.#map) {
       this.#header = parseHeader(fields);
-      this.#map = replayedMapOf(this.#header);
+      this.#map = this.#header.impl === 'bucket' ? replayedBucketMap(this.#header) : replayedSwissMap(this.#header);
       return undefined;
     }
     if (this.#ended) this.#fail('a line after the operation "end"');
@@ -286,12 +276,12 @@ export class Replay {
     if (this.#loops.size > MOST_LOOPS) this.#fail(`more than ${MOST_LOOPS} loops are under way`);
     if (loop.start !== undefined) map.iterInit(iter, loop.start);
     for (const [i, recorded] of loop.keys.entries()) {
-      const id = map.iterNext(iter);
+      const id = nextKey(map, iter);
       const model = id === undefined ? LOOP_END : this.#keyOf(id);
       if (model !== recorded) return { field: `keys[${i}]`, recorded, model };
     }
     if (!loop.done) return undefined;
-    const extra = map.iterNext(iter);
+    const extra = nextKey(map, iter);
     return extra === undefined
       ? undefined
       : { field: `keys[${loop.keys.length}]`, recorded: LOOP_END, model: this.#keyOf(extra) };

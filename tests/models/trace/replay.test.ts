@@ -3,7 +3,8 @@ import type { BucketMapSnapshot } from '../../../src/models/bucket-map/inspect';
 import { unknownReleaseClause } from '../../../src/models/go/releaseNames';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import type { SwissSnapshot } from '../../../src/models/swiss-map/inspect';
-import { Replay, TraceError } from '../../../src/models/trace/replay';
+import { TraceError } from '../../../src/models/trace/format';
+import { Replay } from '../../../src/models/trace/replay';
 import { linesOf, replay, SAMPLES } from './files';
 
 /** A state that may be tampered with. */

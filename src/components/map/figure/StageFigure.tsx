@@ -35,10 +35,9 @@ interface StageFigureProps extends FigureProps<MapSettings> {
 /** One map or two in lock step, in a box of a given size. */
 function StageFigure(props: StageFigureProps) {
   const { scene, settings } = props;
-  const { designs } = scene;
   const key = scene.codec.format({ ...settings, ...PLAIN_VIEW });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
-  const plan = useMemo(() => () => planLinked(scene, settings, designs), [scene, key, designs]);
+  const plan = useMemo(() => () => planLinked(scene, settings), [scene, key]);
   const recording = useSession(plan, settings, useWords(MAP_WORDS));
   const { session, state, missing, pins, generation } = recording;
   return (
@@ -237,10 +236,7 @@ export function figureStage(session: Session, words: MapWords, spec: MapSceneSpe
   return {
     player,
     async act(program) {
-      const [{ addOps }, { readProgram }] = await Promise.all([
-        import('../record/edits'),
-        import('../record/savedProgram'),
-      ]);
+      const [{ addOps }, { readProgram }] = await Promise.all([import('../record/edits'), import('../record/runFile')]);
       addOps(session, readProgram(program, run.config.mapType.kind, true));
     },
     sentence: () => runSentences(words, run, present()).join(' '),

@@ -12,9 +12,8 @@ import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { SideFrame } from '../record/design';
 import { operationText, type Run } from '../record/run';
-import { type OpenedRun, openRun, runTextOf, saveRun } from '../record/runFile';
+import { type OpenedRun, readRun, saveRun } from '../record/runFile';
 import type { Session } from '../record/session';
-import type { MapParams } from '../record/settings';
 import type { Zoom } from '../record/view';
 import type { DetailsWords } from '../words/en/details';
 import type { MapWords } from '../words/en/stage';
@@ -24,7 +23,6 @@ import styles from './StageTabs.module.css';
 
 /** Actions of a page on runs as files and links. */
 export interface RunActions {
-  readonly params: MapParams;
   open(run: OpenedRun): void;
   /** The address of the run at a step, seen so; a run that no address holds has none. */
   readonly link?: (step: number, zoom: Zoom) => string;
@@ -58,13 +56,11 @@ interface Outcome {
   readonly link?: string;
 }
 
-async function openFile(words: FilesWords, file: File, { params, open }: RunActions): Promise<Outcome> {
+async function openFile(words: FilesWords, file: File, open: RunActions['open']): Promise<Outcome> {
   try {
-    const read = await runTextOf(file);
+    const read = await readRun(file);
     if ('problem' in read) return { problem: sentenceOf(words.problems, read.problem) };
-    const opened = openRun(read.text, params);
-    if ('problem' in opened) return { problem: sentenceOf(words.problems, opened.problem) };
-    open(opened.value);
+    open(read.value);
     return { done: words.opened };
   } catch {
     return { problem: sentenceOf(words.problems, { type: 'unreadable', name: file.name }) };
@@ -107,7 +103,7 @@ export function FilesBar({ session, zoom, frames, root, actions }: FilesBarProps
     );
   const open = async (files: FileList | null) => {
     const [first] = files ?? [];
-    if (first) setOutcome(await openFile(words, first, actions));
+    if (first) setOutcome(await openFile(words, first, actions.open));
   };
   const savePng = async () => {
     try {

@@ -62,7 +62,7 @@ function isTypeProblem({ type }: RunProblem): boolean {
 }
 
 async function planOnPage(scene: MapSceneDefinition, settings: MapSettings): Promise<RunPlan> {
-  const plan = await planLinked(scene, settings, scene.designs);
+  const plan = await planLinked(scene, settings);
   return exampleOf(scene, settings.example) ? fromItsOperation(plan) : plan;
 }
 
@@ -206,7 +206,6 @@ function MapScene({
           state={recording.state}
           start={start}
           actions={{
-            params: scene.params,
             open,
             link: (step, zoom) => linkTo(seen(changed(session) ?? recorded, session.run, step, zoom)),
             share: share && ((step, zoom) => share(seen(changed(session) ?? recorded, session.run, step, zoom))),

@@ -269,7 +269,7 @@ interface StructureTreeProps {
 }
 
 /** Accessible tree of the structure: the path to the focused node, or to the node the step affects, and its siblings. */
-export const StructureTree = memo(function StructureTree(props: StructureTreeProps) {
+const StructureTree = memo(function StructureTree(props: StructureTreeProps) {
   const { label, roots, path, isReached, onKeyDown, onBlur } = props;
   const id = useId();
   return (

@@ -29,6 +29,7 @@ import type { HashSegment } from '../record/hashInFocus';
 import type { KeyBook } from '../record/keys';
 import { keyOfOp, type Run } from '../record/run';
 import type { Recording, Session } from '../record/session';
+import { byteNotes, seenTotals } from '../record/totals';
 import { follow, isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel, zoomTo } from '../record/view';
 import type { Fold, LiveStage, SeenSide } from '../stage/liveStage';
 import { MapStage, SidePanel, Sides, ZoomBar } from '../stage/MapStage';
@@ -40,8 +41,6 @@ import { OperationBar } from './OperationBar';
 import styles from './StageOnPage.module.css';
 import type { OpenTab } from './StageTabs';
 import { layoutOnScreen, type ScreenLayout } from './screenLayout';
-import { byteNotes, seenTotals } from './totals';
-import { type RunView, useRunView } from './useRunView';
 
 /** Views that the first picture does without: their code comes when they are first shown. */
 const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
@@ -76,7 +75,7 @@ interface StageOnPageProps {
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
 export function StageOnPage({ session, mark, state, start, actions, about, tab }: StageOnPageProps) {
   const [box, boxRef] = useBox();
-  const view = useRunView(session);
+  const { mostLive, isAbridged } = useWholeRun(session);
   const { length: sides } = session.run.sides;
   const [front, setFront] = useState(0);
   const [text, setText] = useState('');
@@ -84,7 +83,6 @@ export function StageOnPage({ session, mark, state, start, actions, about, tab }
   const Tabs = STAGE_TABS[useFormats().lang];
   const tools = usePageTools(useEdits(session));
   const isBeside = tab.isBeside ?? false;
-  const { abridged: isAbridged } = view;
   const layout = useMemo(
     () => layoutOnScreen({ ...box, sides, isBeside, isAbridged }),
     [box, sides, isBeside, isAbridged],
@@ -122,7 +120,7 @@ export function StageOnPage({ session, mark, state, start, actions, about, tab }
                 parts={parts}
                 root={root}
                 session={session}
-                view={view}
+                mostLive={mostLive}
                 layout={layout}
                 width={box.width}
                 front={front}
@@ -141,7 +139,6 @@ export function StageOnPage({ session, mark, state, start, actions, about, tab }
           <Suspense fallback={<div className={styles.tabSpace} />}>
             <Tabs
               session={session}
-              view={view}
               live={live}
               root={root}
               actions={actions}
@@ -153,6 +150,23 @@ export function StageOnPage({ session, mark, state, start, actions, about, tab }
         </>
       )}
     </MapStage>
+  );
+}
+
+/** What of a run doesn't depend on the step shown: a new revision of its player says that it has changed. */
+function useWholeRun({ run, player }: Session) {
+  const revision = useStore(player, (state) => state.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
+  return useMemo(
+    () => ({
+      mostLive: mostBytesOf(
+        run.sides.map((side) => side.totals()),
+        peakAt,
+      ),
+      /** True if some units have no row at the last step: maps hardly shrink, so what has room then always has. */
+      isAbridged: run.sides.some((side) => !side.frame(side.track.stepCount).allInRows),
+    }),
+    [run, revision],
   );
 }
 
@@ -235,7 +249,8 @@ interface OnScreenProps {
   readonly parts: StageParts;
   readonly root: RefObject<HTMLElement | null>;
   readonly session: Session;
-  readonly view: RunView;
+  /** The most bytes that any side holds alive at any time. */
+  readonly mostLive: number;
   readonly layout: ScreenLayout;
   /** px. */
   readonly width: number;
@@ -248,7 +263,7 @@ interface OnScreenProps {
 
 /** All that takes part in a step, from above to below. */
 function OnScreen(props: OnScreenProps) {
-  const { live, parts, root, session, view, layout, width, front, onFront, ownKey } = props;
+  const { live, parts, root, session, mostLive, layout, width, front, onFront, ownKey } = props;
   const { run, focus, zoom, changeLevel, setZoom } = live;
   const words = useWords(MAP_WORDS);
   const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
@@ -307,7 +322,7 @@ function OnScreen(props: OnScreenProps) {
                 seen={seen}
                 width={layout.totalsWidth}
                 height={layout.unitsHeight}
-                mostLive={view.mostLive}
+                mostLive={mostLive}
               />
             )}
           </Suspense>

@@ -9,27 +9,30 @@ import { useWidth } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import { Legend } from '../../ui/owners/Legend';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
-import { RunLog } from '../../ui/player/log/StepLog';
+import { type LogSentence, RunLog } from '../../ui/player/log/StepLog';
 import { Details } from '../../ui/table/Details';
+import { mostWorkOf } from '../../ui/totals/series';
 import { TotalsDetails } from '../../ui/totals/TotalsDetails';
-import { loadLanguage } from '../../ui/words/language';
+import { useStore } from '../../ui/useStore';
+import { loadLanguage, sentenceOf } from '../../ui/words/language';
 import { COMPONENT_WORDS } from '../../ui/words/languages';
 import { useWords, Words } from '../../ui/words/words';
 import { addAndPlay, addManyAndPlay, cancelMany, changeableKey, opsSoFar } from '../record/edits';
 import { newKey } from '../record/keys';
-import type { ProgramOp, Run } from '../record/run';
+import { operationText, type ProgramOp, type Run } from '../record/run';
 import type { Session } from '../record/session';
+import type { Side } from '../record/side';
+import { comparison, seenTotals, workOf } from '../record/totals';
 import type { LiveStage } from '../stage/liveStage';
+import type { MapWords } from '../words/en/stage';
 import { DETAILS_WORDS, MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { sideWords } from '../words/steps';
+import { sideWords, stepSentence, toldTogether } from '../words/steps';
 import { FilesBar, type RunActions } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
 import { Replaced } from './OperationBar';
 import styles from './StageTabs.module.css';
 import { bucketStructure, StructureTables, swissStructure } from './StructureTables';
-import { comparison, seenTotals } from './totals';
-import type { RunView } from './useRunView';
 
 /** State of the tabs, which outlives a run. */
 export interface OpenTab {
@@ -45,7 +48,6 @@ export interface OpenTab {
 
 interface StageTabsProps {
   readonly session: Session;
-  readonly view: RunView;
   readonly live: LiveStage;
   readonly root: RefObject<HTMLElement | null>;
   readonly actions: RunActions;
@@ -68,7 +70,7 @@ export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsPr
 }
 
 /** All of a run that is not watched: one press away, below the stage. */
-function StageTabs({ session, view, live, root, actions, tab, about, ownKey }: StageTabsProps) {
+function StageTabs({ session, live, root, actions, tab, about, ownKey }: StageTabsProps) {
   const words = useWords(MAP_PAGE_WORDS);
   const { tabs } = words;
   const [side, otherSide] = session.run.sides;
@@ -89,14 +91,14 @@ function StageTabs({ session, view, live, root, actions, tab, about, ownKey }: S
           title: ownKey ? tabs.actWithKey : tabs.act,
           content: () => <Act session={session} live={live} root={root} ownKey={ownKey} />,
         },
-        { id: 'tables', title: tabs.tables, content: () => <Tables session={session} view={view} live={live} /> },
+        { id: 'tables', title: tabs.tables, content: () => <Tables session={session} live={live} /> },
         {
           id: 'log',
           title: tabs.log,
           content: () => (
             <>
               <p className={styles.comparison}>{words.comparison(comparison(live.run, frames, live.op))}</p>
-              <RunLog player={session.player} entries={view.log} sentencesOf={view.sentencesOf} />
+              <Log session={session} />
             </>
           ),
         },
@@ -170,7 +172,44 @@ function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | '
   );
 }
 
-function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view' | 'live'>) {
+/** The operations of a run, and sentences for every step of those that are unfolded. */
+function Log({ session: { run, player } }: Pick<StageTabsProps, 'session'>) {
+  const words = useWords(MAP_WORDS);
+  const revision = useStore(player, (state) => state.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
+  const log = useMemo(
+    () => ({
+      entries: Array.from({ length: run.opCount }, (_, op) => ({
+        step: run.track.opEnd(op - 1) + 1,
+        op,
+        text: operationText(words.hash.operations, run, op),
+      })),
+      sentencesOf: (op: number) => logSentences(words, run, op),
+    }),
+    [words, run, revision],
+  );
+  return <RunLog player={player} {...log} />;
+}
+
+/** Sentences for every step of an operation, the sides beside each other. */
+export function logSentences(words: MapWords, run: Run, op: number): LogSentence[] {
+  const several = run.sides.length > 1;
+  /** Sentence that tells a step together with others. */
+  function wholeOf(side: Side, own: number): LogSentence['whole'] {
+    const { first, fact, turn } = toldTogether(side, own, several);
+    return fact && { first, text: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }) };
+  }
+  return run.sides.flatMap((side, index) =>
+    side.facts(op).map(({ step, fact }) => ({
+      step: run.stepOf(index, step),
+      text: stepSentence(words, fact, run),
+      whole: wholeOf(side, step),
+      ...(several && { side: sideWords(words, side)[0] }),
+    })),
+  );
+}
+
+function Tables({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
   const words = useWords(MAP_WORDS);
   const { totals } = useWords(COMPONENT_WORDS);
   const { structure } = useWords(DETAILS_WORDS);
@@ -197,7 +236,7 @@ function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view'
               garbageBytes={frame.garbageBytes}
               {...seenTotals(live.run, side, live.until)}
               cursor={live.op + 1}
-              mostWork={view.mostWork}
+              mostWork={live.sides.length > 1 ? mostWorkOf(live.run.sides.map(workOf)) : undefined}
               width={Math.min(width, TOTALS_MOST)}
               title={sideWords(words, side).join(' ')}
               design={side.design}
@@ -223,7 +262,7 @@ interface BulkActionsProps {
 }
 
 /** Fills a map with many keys, or deletes most of them, one operation after another. */
-export function BulkActions({ session, onActed }: BulkActionsProps) {
+function BulkActions({ session, onActed }: BulkActionsProps) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [text, setText] = useState('100');
   const [problem, setProblem] = useState<string>();
@@ -289,7 +328,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
 }
 
 /** Entries that a map is filled to at most, one put after another. */
-export const MOST_FILLED = 2000;
+const MOST_FILLED = 2000;
 /** Bulk delete keeps one in this many entries. */
 const KEPT_OF = 10;
 
@@ -327,7 +366,7 @@ export function thinOps(run: Run, opCount: number): ProgramOp[] {
 const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
 
 /** The bits of the hash of the operation’s key, on demand. */
-export function HashTools({ focus, ...props }: KeyHashProps) {
+function HashTools({ focus, ...props }: KeyHashProps) {
   const words = useWords(MAP_PAGE_WORDS).hash;
   const [isEditing, setEditing] = useState(false);
   if (changeableKey(props.session.run, props.op) === undefined) return null;

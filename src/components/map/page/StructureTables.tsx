@@ -57,12 +57,7 @@ export function Structure({ table: { caption, columns, rows, note }, title }: St
       {note !== undefined && <p className={styles.tableNote}>{note}</p>}
       <DataTable<StructureRow>
         caption={words.captionOf(caption, title)}
-        columns={columns.map((column, i) => ({
-          id: column.title,
-          head: column.title,
-          kind: kindOf(column),
-          cell: ({ cells }) => cells[i],
-        }))}
+        columns={columns.map(({ title: head, kind }, i) => ({ id: head, head, kind, cell: ({ cells }) => cells[i] }))}
         rows={rows}
         rowId={({ id }) => id}
         mark={({ current }) => (current ? 'current' : undefined)}
@@ -72,16 +67,17 @@ export function Structure({ table: { caption, columns, rows, note }, title }: St
   );
 }
 
-function kindOf({ numeric, words }: StructureColumn): ColumnKind {
-  if (numeric) return 'figure';
-  return words ? 'words' : 'code';
-}
-
 interface StructureColumn {
   readonly title: string;
-  readonly numeric?: boolean;
-  /** Prose rather than values. */
-  readonly words?: boolean;
+  readonly kind: ColumnKind;
+}
+
+function values(title: string): StructureColumn {
+  return { title, kind: 'code' };
+}
+
+function figures(title: string): StructureColumn {
+  return { title, kind: 'figure' };
 }
 
 interface StructureRow {
@@ -110,7 +106,7 @@ const MOST_UNITS = 25;
 
 /** The fields of a record. */
 function fieldColumns({ fields: { name, value, meaning } }: StructureWords): StructureColumn[] {
-  return [{ title: name }, { title: value, numeric: true }, { title: meaning, words: true }];
+  return [values(name), figures(value), { title: meaning, kind: 'words' }];
 }
 
 function fieldRow(field: string, value: string, meaning: string): StructureRow {
@@ -182,13 +178,7 @@ function slotRows(
 
 /** Columns of what `slotRows` makes. */
 function slotColumns({ slot }: StructureWords, control: 'tophash' | 'ctrl'): StructureColumn[] {
-  return [
-    { title: slot.load, numeric: true },
-    { title: slot.slot, numeric: true },
-    { title: control, numeric: true },
-    { title: slot.state },
-    { title: slot.key },
-  ];
+  return [...[slot.load, slot.slot, control].map(figures), ...[slot.state, slot.key].map(values)];
 }
 
 /** A bucket map at the last of `events`, the steps of one operation so far, as tables; `pin` is a bucket that a person chose. */
@@ -251,13 +241,8 @@ function arraysTable(words: StructureWords, h: BucketState): StructureTable {
   return {
     caption: hmap.arrays,
     columns: [
-      { title: columns.array },
-      { title: columns.buckets, numeric: true },
-      { title: columns.evacuated, numeric: true },
-      { title: columns.used, numeric: true },
-      { title: columns.spare, numeric: true },
-      { title: columns.entries, numeric: true },
-      { title: columns.bytes, numeric: true },
+      values(columns.array),
+      ...[columns.buckets, columns.evacuated, columns.used, columns.spare, columns.entries, columns.bytes].map(figures),
     ],
     rows: heldArrays(h).map((array) => {
       const held = array.count + array.alone;
@@ -313,9 +298,9 @@ function bucketsTable(
   return {
     caption: hmap.slots,
     columns: [
-      ...(isOneOfMany ? [{ title: columns.array }] : []),
-      { title: columns.bucket, numeric: true },
-      { title: columns.overflow, numeric: true },
+      ...(isOneOfMany ? [values(columns.array)] : []),
+      figures(columns.bucket),
+      figures(columns.overflow),
       ...slotColumns(words, 'tophash'),
     ],
     rows: listed.flatMap(({ block, unit, head, depth, current }) => {
@@ -430,14 +415,9 @@ function tablesTable(
   return {
     caption: isSmall(m) ? map.group : map.tables,
     columns: [
-      { title: columns.table },
-      { title: columns.entries, numeric: true },
-      { title: columns.localDepth, numeric: true },
-      { title: columns.slots, numeric: true },
-      { title: columns.used, numeric: true },
-      { title: columns.growthLeft, numeric: true },
-      { title: columns.tombstones, numeric: true },
-      { title: columns.bytes, numeric: true },
+      values(columns.table),
+      ...[columns.entries, columns.localDepth, columns.slots, columns.used].map(figures),
+      ...[columns.growthLeft, columns.tombstones, columns.bytes].map(figures),
     ],
     rows: shown.map((t) => tableRow(words, m, t, entries.get(t.id) ?? map.notListed, t === ordered[found[0] ?? -1])),
     note:
@@ -486,11 +466,7 @@ function groupsTable(
   const isOneOfMany = ordered.length > 1;
   return {
     caption: map.slots,
-    columns: [
-      ...(isOneOfMany ? [{ title: columns.table }] : []),
-      { title: columns.group, numeric: true },
-      ...slotColumns(words, 'ctrl'),
-    ],
+    columns: [...(isOneOfMany ? [values(columns.table)] : []), figures(columns.group), ...slotColumns(words, 'ctrl')],
     rows: listed.flatMap(({ block, unit, current }) => {
       const table = tableAt(m, block);
       const place = [...(isOneOfMany ? [sentenceOf(words.blocks, tableName(m, table))] : []), f.count(unit)];

@@ -163,24 +163,16 @@ type RealState =
   /** `before`: the run as it stood. */
   | { readonly type: 'done'; readonly real: RunOnGo; readonly before: OpenedRun };
 
-interface RealGoRun {
-  readonly state: RealState;
-  /** Runs the program that a run has now. `step` is the one shown. */
-  start(run: Run, step: number): void;
-  cancel(): void;
-  /** Forgets what came out. */
-  forget(): void;
-}
-
 /** Time between two looks at the progress, so that drawing it takes no part of the time, in ms. */
 const PROGRESS_MS = 100;
 
 /** Runs real Go in a worker and exposes its progress. Calls `onRecorded` with the resulting run. */
-export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGoRun {
+function useRealGo(onRecorded: (recorded: OpenedRun) => void) {
   const [state, setState] = useState<RealState>({ type: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Runs the program that a run has now. `step` is the one shown. */
   async function start(run: Run, step: number): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
@@ -207,8 +199,9 @@ export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGoRun 
   }
   return {
     state,
-    start: (run, step) => void start(run, step),
+    start: (run: Run, step: number) => void start(run, step),
     cancel: () => running.current?.abort(),
+    /** Forgets what came out. */
     forget: () => setState({ type: 'idle' }),
   };
 }

@@ -8,9 +8,10 @@ import { modelHash } from '../../../models/trace/format';
 import type { Divergence } from '../../../models/trace/replay';
 import { inWorker, type WorkerOptions } from '../../../worker';
 import { declared } from '../record/declarations';
+import type { FileReaders } from '../record/files.worker';
 import type { DrawnStart, ProgramOp, Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
-import type { Replayed, Replayer } from '../record/trace';
+import type { Replayed } from '../record/trace';
 
 /** Record of one side, and what came out as the model replayed it. */
 export interface SideOnGo {
@@ -294,10 +295,10 @@ export type ReplayLines = (lines: readonly string[], options: WorkerOptions<numb
 
 /** Rejects with the signal's reason, or with a WorkerError if no worker can start. */
 export const replayInWorker: ReplayLines = (lines, options) =>
-  inWorker<Replayer, Replayed, number>(
+  inWorker<FileReaders, Replayed, number>(
     {
-      start: () => new Worker(new URL('../record/traces.worker.ts', import.meta.url), { type: 'module' }),
-      run: (worker, onProgress) => worker.replay(lines, onProgress),
+      start: () => new Worker(new URL('../record/files.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker, onProgress) => worker.replayTrace(lines, onProgress),
     },
     options,
   );

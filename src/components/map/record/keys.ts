@@ -9,40 +9,94 @@ type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: KeyProble
 
 export const MAX_KEY_LENGTH = 256;
 
-function whole(text: string, bits: 32 | 64, isSigned: boolean): EncodedKey {
-  if (!(isSigned ? /^-?\d{1,20}$/ : /^\d{1,20}$/).test(text)) return { problem: { type: 'notWhole', text } };
-  const value = BigInt(text);
-  if (value !== BigInt[isSigned ? 'asIntN' : 'asUintN'](bits, value))
-    return { problem: { type: 'tooWide', text, bits } };
-  const bytes = new Uint8Array(bits / 8);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number((value >> BigInt(8 * i)) & 0xffn);
-  return { bytes };
+/** Digits of a numbered text. */
+const DIGITS = 7;
+
+/** Keys of a kind, as texts and as bytes. */
+interface KeysOfKind {
+  encode(text: string): EncodedKey;
+  /** A key that looks like a real one, the `i`-th of a bulk fill, from two random words. */
+  bulk(random: Word64, i: number): string;
+  /** The `i`-th of the keys that are in a map beforehand. They count up, so that none need be kept to tell it from others. */
+  numbered(i: number): string;
+  /** Writes a number over the one that a numbered key's bytes hold. */
+  writeNumber(bytes: Uint8Array, i: number): void;
+  /** Digits of the number of a numbered key. */
+  digitsIn(text: string): string;
 }
 
-function uuidBytes(text: string): EncodedKey {
-  const digits = text.replaceAll('-', '');
-  if (!/^[0-9a-f]{32}$/i.test(digits)) return { problem: { type: 'notUuid', text } };
-  return { bytes: Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16)) };
+function hex(word: number): string {
+  return word.toString(16).padStart(8, '0');
 }
+
+const TEXTS: KeysOfKind = {
+  encode: (text) =>
+    text.length > MAX_KEY_LENGTH
+      ? { problem: { type: 'tooLong', length: text.length, most: MAX_KEY_LENGTH } }
+      : { bytes: new TextEncoder().encode(text) },
+  bulk: ({ hi }) => `route-${hex(hi).slice(0, 7)}`,
+  numbered: (i) => `user-${`${i}`.padStart(DIGITS, '0')}`,
+  writeNumber(bytes, i) {
+    let rest = i;
+    for (let at = bytes.length - 1; at >= bytes.length - DIGITS; at--, rest = Math.floor(rest / 10))
+      bytes[at] = 0x30 + (rest % 10);
+  },
+  digitsIn: (text) => text.replace(/^user-/, ''),
+};
+
+/** Whole numbers, little endian. */
+function wholes(bits: 32 | 64, isSigned: boolean): KeysOfKind {
+  return {
+    encode(text) {
+      if (!(isSigned ? /^-?\d{1,20}$/ : /^\d{1,20}$/).test(text)) return { problem: { type: 'notWhole', text } };
+      const value = BigInt(text);
+      if (value !== BigInt[isSigned ? 'asIntN' : 'asUintN'](bits, value))
+        return { problem: { type: 'tooWide', text, bits } };
+      const bytes = new Uint8Array(bits / 8);
+      for (let i = 0; i < bytes.length; i++) bytes[i] = Number((value >> BigInt(8 * i)) & 0xffn);
+      return { bytes };
+    },
+    bulk({ hi, lo }) {
+      if (bits === 64) return `${(BigInt(hi) << 16n) | BigInt(lo & 0xffff)}`;
+      return `${isSigned ? lo >>> 1 : lo}`;
+    },
+    numbered: String,
+    writeNumber(bytes, i) {
+      let rest = i;
+      for (let at = 0; at < 4; at++, rest >>>= 8) bytes[at] = rest;
+    },
+    digitsIn: (text) => text,
+  };
+}
+
+const UUIDS: KeysOfKind = {
+  encode(text) {
+    const digits = text.replaceAll('-', '');
+    if (!/^[0-9a-f]{32}$/i.test(digits)) return { problem: { type: 'notUuid', text } };
+    return { bytes: Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16)) };
+  },
+  bulk: ({ hi, lo }, i) =>
+    `${hex(hi)}-${hex(lo).slice(0, 4)}-4${hex(lo).slice(5)}-8${hex(~hi >>> 0).slice(1, 4)}-${hex((i ^ lo) >>> 0)}${hex(hi).slice(4)}`,
+  numbered: (i) => `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`,
+  writeNumber(bytes, i) {
+    let rest = i;
+    for (let at = 15; at >= 12; at--, rest >>>= 8) bytes[at] = rest;
+  },
+  digitsIn: (text) => `0x${text.replaceAll('-', '').slice(-12)}`,
+};
+
+const KEYS: Readonly<Record<KeyKind, KeysOfKind>> = {
+  string: TEXTS,
+  uint64: wholes(64, false),
+  uint32: wholes(32, false),
+  int64: wholes(64, true),
+  int32: wholes(32, true),
+  uuid: UUIDS,
+  other: TEXTS,
+};
 
 export function encodeKey(kind: KeyKind, text: string): EncodedKey {
-  switch (kind) {
-    case 'string':
-    case 'other':
-      return text.length > MAX_KEY_LENGTH
-        ? { problem: { type: 'tooLong', length: text.length, most: MAX_KEY_LENGTH } }
-        : { bytes: new TextEncoder().encode(text) };
-    case 'uint64':
-      return whole(text, 64, false);
-    case 'uint32':
-      return whole(text, 32, false);
-    case 'int64':
-      return whole(text, 64, true);
-    case 'int32':
-      return whole(text, 32, true);
-    case 'uuid':
-      return uuidBytes(text);
-  }
+  return KEYS[kind].encode(text);
 }
 
 /** Characters that can't be seen, and those that turn round what stands behind them. */
@@ -70,43 +124,13 @@ export function inSentence(text: string): string {
   return `${letters.slice(0, ENDS_IN_SENTENCE).join('')}…${letters.slice(-ENDS_IN_SENTENCE).join('')}`;
 }
 
-/** The `i`-th key of a bulk fill: looks like a real one, and is another for another `seed`. */
+/** The `i`-th key of a bulk fill: another for another `seed`. */
 export function bulkKey(kind: KeyKind, seed: number, i: number): string {
-  const { hi, lo } = splitmix64(word64(seed, i));
-  const hex = (word: number) => word.toString(16).padStart(8, '0');
-  switch (kind) {
-    case 'string':
-    case 'other':
-      return `route-${hex(hi).slice(0, 7)}`;
-    case 'uint64':
-    case 'int64':
-      return `${(BigInt(hi) << 16n) | BigInt(lo & 0xffff)}`;
-    case 'uint32':
-      return `${lo}`;
-    case 'int32':
-      return `${lo >>> 1}`;
-    case 'uuid':
-      return `${hex(hi)}-${hex(lo).slice(0, 4)}-4${hex(lo).slice(5)}-8${hex(~hi >>> 0).slice(1, 4)}-${hex((i ^ lo) >>> 0)}${hex(hi).slice(4)}`;
-  }
+  return KEYS[kind].bulk(splitmix64(word64(seed, i)), i);
 }
 
-/** Digits of a numbered text. */
-const DIGITS = 7;
-
-/** The `i`-th of the keys that are in a map beforehand. They count up, so that none need be kept to tell it from others. */
 export function numberedKey(kind: KeyKind, i: number): string {
-  switch (kind) {
-    case 'string':
-    case 'other':
-      return `user-${`${i}`.padStart(DIGITS, '0')}`;
-    case 'uint64':
-    case 'uint32':
-    case 'int64':
-    case 'int32':
-      return `${i}`;
-    case 'uuid':
-      return `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`;
-  }
+  return KEYS[kind].numbered(i);
 }
 
 /** Fewer than that many numbered keys have bytes of one length. */
@@ -118,40 +142,19 @@ function bytesOfText(kind: KeyKind, text: string): Uint8Array {
   return encoded.bytes;
 }
 
-/** Writes a number over the one that a numbered key's bytes hold. */
-function writeNumber(kind: KeyKind, bytes: Uint8Array, i: number): void {
-  let rest = i;
-  switch (kind) {
-    case 'string':
-    case 'other':
-      for (let at = bytes.length - 1; at >= bytes.length - DIGITS; at--, rest = Math.floor(rest / 10))
-        bytes[at] = 0x30 + (rest % 10);
-      return;
-    case 'uint64':
-    case 'uint32':
-    case 'int64':
-    case 'int32':
-      for (let at = 0; at < 4; at++, rest >>>= 8) bytes[at] = rest;
-      return;
-    case 'uuid':
-      for (let at = 15; at >= 12; at--, rest >>>= 8) bytes[at] = rest;
-  }
-}
-
 /** Tells the bytes of numbered keys, in one array that the next one overwrites: a million of them are hashed at once. */
 export function numberedBytes(kind: KeyKind): (i: number) => Uint8Array {
   const bytes = bytesOfText(kind, numberedKey(kind, 0));
   return (i) => {
     if (i >= OF_ONE_LENGTH) return bytesOfText(kind, numberedKey(kind, i));
-    writeNumber(kind, bytes, i);
+    KEYS[kind].writeNumber(bytes, i);
     return bytes;
   };
 }
 
 /** Number of the numbered key that has these bytes; -1 if none has. */
 function numberOf(kind: KeyKind, text: string, bytes: Uint8Array): number {
-  const digits = kind === 'uuid' ? `0x${text.replaceAll('-', '').slice(-12)}` : text.replace(/^user-/, '');
-  const i = Number(digits);
+  const i = Number(KEYS[kind].digitsIn(text));
   if (!Number.isSafeInteger(i) || i < 0) return -1;
   const numbered = encodeKey(kind, numberedKey(kind, i));
   return 'bytes' in numbered && numbered.bytes.join() === bytes.join() ? i : -1;

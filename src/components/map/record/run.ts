@@ -2,7 +2,7 @@ import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { GoRelease } from '../../../models/go/release';
 import { splitmix64, type Word64, word64 } from '../../../models/kernel/bits';
 import type { MapOp } from '../../../models/map/ops';
-import { type LockStep, lockStep } from '../../../timeline/lockStep';
+import { type LockStep, lockStep } from '../../../timeline/track';
 import type { SideOp } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook, quoteKey } from './keys';

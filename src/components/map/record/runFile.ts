@@ -7,12 +7,11 @@ import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { OPENING, STEP_RANGE } from '../../fields/momentParam';
 import { integer, type Param, type Parsed } from '../../params';
-import type { ConfigNumber, RunFileProblem } from './facts';
+import type { ConfigNumber, FileValue, RunFileProblem } from './facts';
 import { encodeKey } from './keys';
 import { KEY_KINDS, type KeyKind, MAP_TYPES, type MapType, MOST_TYPE_CHARS } from './mapTypes';
-import type { ProgramOp, Run, RunConfig } from './run';
-import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
-import { listedType, type MapParams } from './settings';
+import type { DrawnStart, ProgramOp, Run, RunConfig } from './run';
+import { listedType, MAP_PARAMS } from './settings';
 
 const FORMAT = 'mapscope-tape/1';
 export const MOST_FILE_BYTES = 20 * 2 ** 20;
@@ -27,8 +26,6 @@ export interface OpenedRun {
 }
 
 const stepParam = integer('step', OPENING, STEP_RANGE);
-
-type FileParams = Pick<MapParams, 'hint' | 'prefill' | 'seed'>;
 
 /** The text of a file that `openRun` reads: config, then one operation a line. */
 export function saveRun(run: Run, step: number): string {
@@ -51,18 +48,24 @@ export function saveRun(run: Run, step: number): string {
   return `{\n  ${fields.join(',\n  ')}\n}\n`;
 }
 
-type Read = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
+export type RunReading = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
 
-/** Reads what `saveRun` wrote, trusting nothing; `params` are those of the scene. */
-export function openRun(text: string, params: FileParams): Read {
+/** Reads what `saveRun` wrote, trusting nothing. */
+export function openRun(text: string): RunReading {
   try {
     const { config, ops } = readEnvelope(parseJson(text));
-    const { step, ...rest } = readConfig(config, params);
+    const { step, ...rest } = readConfig(config);
     return { value: { config: rest, program: readProgram(ops, rest.mapType.kind, rest.prefill > 0), step } };
   } catch (error) {
     if (error instanceof UnreadableRun) return { problem: error.problem };
     throw error;
   }
+}
+
+/** Reads a saved run here and now: a large one takes seconds. Rejects where the file itself can't be read. */
+export async function readRun(blob: Blob): Promise<RunReading> {
+  const file = await runTextOf(blob);
+  return 'problem' in file ? file : openRun(file.text);
 }
 
 /** The text of a saved run, which gzip may have packed. Rejects where the file itself can't be read. */
@@ -113,7 +116,7 @@ function isShortText(value: unknown): boolean {
   return typeof value === 'string' && value.length <= MOST_FORMAT_LENGTH;
 }
 
-function readConfig(config: unknown, params: FileParams): RunConfig & { step: number } {
+function readConfig(config: unknown): RunConfig & { step: number } {
   if (!isObject(config)) refuse({ type: 'noConfig' });
   if (config.scene !== 'map') refuse({ type: 'otherScene', scene: fileValue(config.scene) });
   const mapType = readType(config.type);
@@ -121,9 +124,9 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
   return {
     mapType,
     releases,
-    hints: readHints(config.hints, releases.length, params.hint),
-    prefill: readInteger('prefill', config.prefill, params.prefill),
-    seed: readInteger('seed', config.seed, params.seed),
+    hints: readHints(config.hints, releases.length),
+    prefill: readInteger('prefill', config.prefill, MAP_PARAMS.prefill),
+    seed: readInteger('seed', config.seed, MAP_PARAMS.seed),
     chosenHashes: readHashes(config.hashes, mapType.kind),
     step: readInteger('step', config.step, stepParam),
   };
@@ -148,7 +151,8 @@ function readReleases(value: unknown): GoRelease[] {
   });
 }
 
-function readHints(value: unknown, sides: number, param: Param<number>): number[] {
+function readHints(value: unknown, sides: number): number[] {
+  const { hint: param } = MAP_PARAMS;
   if (value === undefined) return Array.from({ length: sides }, () => param.fallback);
   if (!Array.isArray(value) || value.length !== sides) {
     refuse({ type: 'hintCount' });
@@ -225,4 +229,125 @@ function readGoType(value: unknown): NamedGoType | undefined {
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || size > MOST_TYPE_BYTES) return undefined;
   if (typeof align !== 'number' || !ALIGNMENTS.includes(align)) return undefined;
   return { go, size, align, pointers };
+}
+
+export const MOST_OPS = 100_000;
+/** Above what a program may number its loops with. */
+const MOST_LOOPS = 1000;
+
+/** The operations of a saved run; `made`: the map is there before the first of them. */
+export function readProgram(ops: readonly unknown[], kind: KeyKind, made: boolean): ProgramOp[] {
+  if (ops.length > MOST_OPS) refuse({ type: 'manyOps', ops: ops.length, most: MOST_OPS });
+  const program = ops.map((op, i) => readOp(op, i + 1, kind));
+  if (!made && program[0]?.type !== 'make') refuse({ type: 'noMake' });
+  const again = program.findIndex(({ type }, i) => type === 'make' && (made || i > 0));
+  if (again >= 0) refuse({ type: 'madeTwice', op: again + 1 });
+  refuseStrayLoops(program);
+  return program;
+}
+
+function readOp(data: unknown, op: number, kind: KeyKind): ProgramOp {
+  if (!isObject(data)) refuse({ type: 'noObject', op, value: fileValue(data) });
+  const { type, key, iter } = data;
+  switch (type) {
+    case 'make':
+    case 'clear':
+    case 'gc':
+      return { type };
+    case 'iterate':
+      return { type, ...readDrawn(data.drawn, { op, of: type }, isStart) };
+    case 'get':
+      return { type, key: readKey(key, { op, of: type }, kind) };
+    case 'put':
+    case 'delete':
+      return { type, key: readKey(key, { op, of: type }, kind), ...readDrawn(data.drawn, { op, of: type }, isHash) };
+    case 'iterInit':
+      return { type, iter: readLoop(iter, { op, of: type }), ...readDrawn(data.drawn, { op, of: type }, isStart) };
+    case 'iterNext':
+    case 'iterBreak':
+      return { type, iter: readLoop(iter, { op, of: type }) };
+    default:
+      return refuse({ type: 'unknownOp', op, value: fileValue(type) });
+  }
+}
+
+/** An operation by its number, from 1 on, and its type. */
+interface OpRead {
+  readonly op: number;
+  readonly of: string;
+}
+
+function readKey(key: unknown, read: OpRead, kind: KeyKind): string {
+  if (typeof key !== 'string') refuse({ type: 'noKey', ...read, value: fileValue(key) });
+  const encoded = encodeKey(kind, key);
+  return 'problem' in encoded ? refuse({ type: 'key', ...read, problem: encoded.problem }) : key;
+}
+
+function readLoop(iter: unknown, read: OpRead): number {
+  if (typeof iter === 'number' && Number.isInteger(iter) && iter >= 0 && iter < MOST_LOOPS) return iter;
+  return refuse({ type: 'noLoop', ...read, most: MOST_LOOPS - 1, value: fileValue(iter) });
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === 'string' && fromHex(value) !== undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isStart(value: unknown): value is NonNullable<DrawnStart> {
+  if (!isObject(value)) return false;
+  const { startBucket, offset, entryOffset, dirOffset } = value;
+  return (isCount(startBucket) && isCount(offset)) || (isHash(entryOffset) && isHash(dirOffset));
+}
+
+/** Draws of real Go, one a side, null where it drew nothing. */
+function readDrawn<T>(
+  value: unknown,
+  read: OpRead,
+  isOne: (one: unknown) => one is T,
+): { readonly drawn?: readonly (T | null)[] } {
+  if (value === undefined) return {};
+  if (!Array.isArray(value)) refuse({ type: 'noDraws', ...read });
+  return {
+    drawn: value.map((one: unknown) => (one === null || isOne(one) ? one : refuse({ type: 'noDraws', ...read }))),
+  };
+}
+
+/** A loop can be stepped and left only once it has begun. */
+function refuseStrayLoops(program: readonly ProgramOp[]): void {
+  const begun = new Set<number>();
+  for (const [i, op] of program.entries()) {
+    if (!('iter' in op)) continue;
+    if (op.type === 'iterInit') begun.add(op.iter);
+    else if (!begun.has(op.iter)) refuse({ type: 'strayLoop', op: i + 1, of: op.type, loop: op.iter });
+  }
+}
+
+/** Ends the reading of a saved run. */
+class UnreadableRun extends Error {
+  override name = 'UnreadableRun';
+  readonly problem: RunFileProblem;
+
+  constructor(problem: RunFileProblem) {
+    super(problem.type);
+    this.problem = problem;
+  }
+}
+
+function refuse(problem: RunFileProblem): never {
+  throw new UnreadableRun(problem);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value of the file, as a sentence tells it. */
+function fileValue(value: unknown): FileValue {
+  if (typeof value === 'string') return { type: 'text', text: value };
+  if (value === undefined || value === null) return { type: 'nothing' };
+  if (Array.isArray(value)) return { type: 'list' };
+  return isObject(value) ? { type: 'object' } : { type: 'other', text: String(value) };
 }

@@ -22,7 +22,7 @@ import type { OpenedView } from './moments';
 import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
 import type { OpenedRun } from './runFile';
-import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
+import { exampleOf, type MapSceneDefinition, type MapSettings } from './settings';
 import type { Designs } from './side';
 import { type MapView, type Pin, PLAIN_VIEW } from './view';
 
@@ -102,10 +102,11 @@ export function pacedRun(run: Run, words: MapWords): PacedTrack {
     const { at, steps } = caption;
     if (at < steps || steps === 1 || !canBeHeldUp(caption, run, step)) return dwell;
     const { ms } = timeOfSentence(caption);
-    let left = ms;
-    for (let before = step - at + 1; before < step; before++) left -= dwellMs(before);
     // How it ends is news.
-    return Math.min(dwell, Math.max(left, LEAST_SENTENCE_MS, ms / 2));
+    const least = Math.max(LEAST_SENTENCE_MS, ms / 2);
+    let left = ms;
+    for (let before = step - at + 1; before < step && left > least; before++) left -= dwellMs(before);
+    return Math.min(dwell, Math.max(left, least));
   }
 
   function dwellMs(step: number): number {
@@ -219,15 +220,7 @@ export function useSession(
   useEffect(() => {
     const abort = new AbortController();
     const show = (change: Partial<Planned>) =>
-      setLatest(({ session, generation, pins }) => ({
-        ...BEGUN,
-        plan,
-        session,
-        generation,
-        missing: NONE_MISSING,
-        pins,
-        ...change,
-      }));
+      setLatest(({ session, generation, pins }) => ({ ...NOTHING, plan, session, generation, pins, ...change }));
     let shownAt = Number.NEGATIVE_INFINITY;
     const showProgress = (done: number, total: number) => {
       const now = browserClock.now();
@@ -249,7 +242,7 @@ export function useSession(
       if (abort.signal.aborted) return;
       const session = new Session(run, browserClock, step, words, clip);
       setLatest(({ generation }) => ({
-        ...BEGUN,
+        ...NOTHING,
         plan,
         state: 'ready',
         session,
@@ -327,8 +320,9 @@ export function settingsOfExample(
 }
 
 /** The run that settings ask for. A type that can’t be used gives way to the first of the list. */
-export async function planLinked(spec: MapSceneSpec, settings: MapSettings, designs: Designs): Promise<RunPlan> {
-  const example = exampleOf(spec, settings.example);
+export async function planLinked(scene: MapSceneDefinition, settings: MapSettings): Promise<RunPlan> {
+  const { designs } = scene;
+  const example = exampleOf(scene, settings.example);
   if (example) return planExample(example, { designs, ...settings });
   return (await import('./planOwn')).planLinkedOwn(settings, designs);
 }

@@ -20,7 +20,7 @@ import { formatHashes, parseHashes } from './keys';
 import { isRead, MAP_TYPES, MOST_TYPE_CHARS, type TypeChoice } from './mapTypes';
 import type { Run } from './run';
 import type { Designs } from './side';
-import { type MapView, opsParam, VIEW_PARAMS } from './view';
+import { opsParam, VIEW_PARAMS } from './view';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
@@ -96,13 +96,14 @@ const linkedType: Param<TypeChoice, MapProblem> = {
   format: (type) => type.source ?? (isRead(type) ? listedType.format(type) : ''),
 };
 
-/** The parameters that map scenes share: in the link and in the form alike. */
-const COMMON = {
+/** The parameters that map scenes share: in the link, in the form and in saved runs alike. */
+export const MAP_PARAMS = {
   type: linkedType,
   hint: integer('hint', 0, { min: 0, max: 2_000_000, of: 'entries' }),
   prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
   entries: integer('entries', 60, { min: 0, max: MOST_ENTRIES, of: 'entries' }),
   keys: ownKeys,
+  /** Operations that run after the keys. */
   ops: opsParam,
   seed: integer('seed', 1, { min: 0, max: 0xffffffff }),
   hashes,
@@ -110,25 +111,16 @@ const COMMON = {
 } as const;
 
 /** All that a map scene can be asked for. */
-export interface MapSettings extends MapView {
+export interface MapSettings extends Values<typeof MAP_PARAMS> {
   readonly example: string;
   /** One a side. */
   readonly releases: readonly GoRelease[];
-  readonly type: TypeChoice;
-  readonly hint: number;
-  readonly prefill: number;
-  readonly entries: number;
-  readonly seed: number;
-  readonly keys: readonly string[];
-  /** Operations that run after the keys. */
-  readonly ops: readonly string[];
-  readonly hashes: ReadonlyMap<string, Word64>;
 }
 
 /** Names of what a link can ask for. */
-export type MapSettingName = keyof typeof COMMON | 'example' | ReleaseName;
+export type MapSettingName = keyof typeof MAP_PARAMS | 'example' | ReleaseName;
 
-export type MapParams = typeof COMMON & {
+type MapParams = typeof MAP_PARAMS & {
   readonly example: Param<string>;
   readonly releases: readonly ReleaseParam[];
 };
@@ -163,7 +155,7 @@ export function mapSceneSpec(
   examples: readonly [Example, ...Example[]],
   releases: readonly ReleaseParam[],
 ): MapSceneSpec {
-  const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
+  const params: MapParams = { ...MAP_PARAMS, example: exampleParam(examples), releases };
   return { examples, params, codec: mapCodec(params, examples) };
 }
 
@@ -176,10 +168,17 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
   });
 }
 
-function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
-  const { releases, example, ...common } = params;
-  const all = [...releases, example, ...Object.values(common)];
-  const ofRun = Object.entries(common) as [keyof typeof COMMON, Param<unknown, MapProblem>][];
+function mapCodec({ releases, example }: MapParams, examples: readonly Example[]): MapCodec {
+  const all = [...releases, example, ...Object.values(MAP_PARAMS)];
+  const ofRun = Object.entries(MAP_PARAMS) as [keyof typeof MAP_PARAMS, Param<unknown, MapProblem>][];
+  /** Parameters of the sides, which fall back to the releases that an example is about. */
+  function releasesFor(id: string): ReleaseParam[] {
+    const named = releasesOf(
+      examples.find((each) => each.id === id),
+      releases,
+    );
+    return releases.map((param, side) => ({ ...param, fallback: named[side] ?? param.fallback }));
+  }
   return {
     names: all.flatMap(namesOf),
     /** A run of one's own needs no `example` in the link; one that sets nothing, but for mistakes, is on the page's first. */
@@ -199,22 +198,16 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
         return value;
       }
       const chosen = read('example', example);
-      const byExample = releasesOf(
-        examples.find(({ id }) => id === chosen),
-        releases,
-      );
       const settings: MapSettings = {
         example: chosen,
-        releases: releases.map((param, side) =>
-          read(param.name, { ...param, fallback: byExample[side] ?? param.fallback }),
-        ),
+        releases: releasesFor(chosen).map((param) => read(param.name, param)),
         ...(Object.fromEntries(
           ofRun.map(([name, param]) => [
             name,
             // A program says all that happens, unless entries are asked for besides.
             read(name, name === 'entries' && has('ops') ? { ...param, fallback: 0 } : param),
           ]),
-        ) as Values<typeof COMMON>),
+        ) as Values<typeof MAP_PARAMS>),
       };
       return { settings, problems };
     },
@@ -226,14 +219,8 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
         const text = param.format(value);
         if (always || text !== param.format(param.fallback)) search.set(param.name, text);
       }
-      const byExample = releasesOf(
-        examples.find(({ id }) => id === settings.example),
-        releases,
-      );
-      for (const [side, param] of releases.entries()) {
-        const release = settings.releases[side] ?? param.fallback;
-        write({ ...param, fallback: byExample[side] ?? param.fallback }, release);
-      }
+      for (const [side, param] of releasesFor(settings.example).entries())
+        write(param, settings.releases[side] ?? param.fallback);
       for (const [name, param] of ofRun) {
         if (own || !FIXED_BY_EXAMPLE.some((fixed) => fixed === name)) write(param, settings[name], name === 'entries');
       }

@@ -8,20 +8,37 @@ import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissState } from '../../../models/swiss-map/state';
 import { kindRecorder } from '../../../timeline/kinds';
 import type { StateAtStep } from '../../../timeline/replay';
-import { createTape, type Tape } from '../../../timeline/tape';
+import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
 import { type TotalsSeries, totalsRecorder } from '../../ui/totals/series';
 import { type Design, frameOf, type SideFrame, type SideOp, type SideStretch } from './design';
-import type { EventFact, EventType, OpType, SideName, StepFact, UnitKind } from './facts';
+import {
+  type EventFact,
+  type EventType,
+  FIRST_MARKERS,
+  type Marker,
+  type OpType,
+  type SideName,
+  type StepFact,
+  type StretchFact,
+  type UnitKind,
+} from './facts';
 import type { MapState } from './filling';
 import type { SlotTypes } from './mapTypes';
 import { isMap, type UnitRef } from './pane';
-import { arrayRecorder, markerRecorder, type PlacedMarker, stretchReader } from './recorders';
 
 /** The designs that a scene has loaded: an embed of one map pays for one. */
 export interface Designs {
   readonly bucket?: Design<BucketState, BucketEvent>;
   readonly swiss?: Design<SwissState, SwissEvent>;
+}
+
+/** A marker on the scrubber. */
+interface PlacedMarker {
+  readonly marker: Marker;
+  /** The side's own step. */
+  readonly step: number;
+  readonly operation: number;
 }
 
 /** One map of a scene: a tape of one design, seen through it. */
@@ -122,6 +139,11 @@ function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, 
   return { ...model, init: () => model.clone(start) };
 }
 
+const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
+
+/** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
+const MOST_FACTS = 4096;
+
 function createSide<S extends object, E extends EventFact['event']>(
   name: SideName,
   start: S,
@@ -133,8 +155,29 @@ function createSide<S extends object, E extends EventFact['event']>(
     design.heap(start),
     ({ type }) => (type === 'alloc' ? 1 : 0),
   );
-  const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
-  const arrays = arrayRecorder<S, SideOp, E>(design.panes(start, []).filter(isMap).length, design.arrays);
+  let markers: PlacedMarker[] = [];
+  const marked = new Set<Marker['type']>();
+  /** Arrays or tables, at each change of their number. */
+  let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
+  const countAtStart = design.panes(start, []).filter(isMap).length;
+  const countBefore = (index: number) => counts[index - 1]?.count ?? countAtStart;
+  const notes: TapeObserver<S, SideOp, E> = {
+    event(event, step, operation) {
+      const marker = design.marker(event);
+      if (marker && !(FIRST_ONLY.has(marker.type) && marked.has(marker.type))) {
+        marked.add(marker.type);
+        markers.push({ marker, step, operation });
+      }
+      const change = design.arrays(event);
+      if (change !== 0) counts.push({ step, operation, count: countBefore(counts.length) + change });
+    },
+    truncate(opCount) {
+      markers = markers.filter(({ operation }) => operation < opCount);
+      marked.clear();
+      for (const { marker } of markers) marked.add(marker.type);
+      counts = counts.filter(({ operation }) => operation < opCount);
+    },
+  };
   const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
     (event, state, op) => `${op.type} ${design.kind(event, state, op.type)}`,
     (event) => {
@@ -144,7 +187,7 @@ function createSide<S extends object, E extends EventFact['event']>(
     design.begins,
   );
   const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
-    observers: [totals.observer, markers.observer, arrays.observer, kindObserver],
+    observers: [totals.observer, notes, kindObserver],
   });
 
   function hashOf(op: number): Word64 | undefined {
@@ -163,6 +206,34 @@ function createSide<S extends object, E extends EventFact['event']>(
   function eventFact(step: number, event: E, state: S, type: OpType): EventFact {
     const { first, turn } = kinds.stretchAt(step);
     return { ...design.fact(event, state, type), turn: turn + step - first };
+  }
+
+  function factsFrom(first: number, end: number): EventFact[] {
+    const facts: EventFact[] = [];
+    const op = tape.opAt(first);
+    const type = tape.ops[op]?.type;
+    if (type) {
+      tape.visit(op, (state, event, step) => {
+        if (step >= first && step <= end && facts.length < MOST_FACTS) facts.push(design.fact(event, state, type));
+      });
+    }
+    return facts;
+  }
+
+  /** The last stretch that was read: all of its steps have one sentence. */
+  let told: { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number } | undefined;
+  function stretch(step: number): SideStretch {
+    const { forkCount } = tape;
+    const whole = kinds.stretchAt(step);
+    const { first, last: end, bits } = whole;
+    if (first === end) return { ...whole, fact: undefined };
+    if (told?.first !== first || told.forkCount !== forkCount) {
+      const { event } = at(step);
+      const slots = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => bits & (1 << slot));
+      const all = { count: end - first + 1, slots, facts: () => factsFrom(first, end) };
+      told = { first, forkCount, fact: event && design.stretch(event, all) };
+    }
+    return { ...whole, fact: told.fact };
   }
 
   function factOf({ step, event, state, op }: StateAtStep<S, E>): StepFact {
@@ -200,7 +271,7 @@ function createSide<S extends object, E extends EventFact['event']>(
       if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: eventFact(step, event, state, type) }));
       return facts;
     },
-    stretch: stretchReader({ design, kinds, tape, at }),
+    stretch,
     search: design.searchReader?.({ kinds, tape }) ?? (() => undefined),
     hashOf,
     totals: () => totals.series(),
@@ -208,8 +279,8 @@ function createSide<S extends object, E extends EventFact['event']>(
       const state = design.model.clone(start);
       for (const [op, operation] of tape.ops.entries()) design.model.apply(state, operation, (event) => see(event, op));
     },
-    markers: () => markers.markers(),
-    phaseStarts: arrays.phaseStarts,
+    markers: () => markers,
+    phaseStarts: () => counts.filter(({ count }, i) => count > 1 !== countBefore(i) > 1).map(({ step }) => step),
     firstStep(eventType, fromOp) {
       for (let op = fromOp; op < tape.opCount; op++) {
         const index = tape.events(op).findIndex((event) => event.type === eventType);

@@ -5,36 +5,19 @@ import type { Fields } from '../../../models/kernel/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { modelHash, TraceError, type TraceHeader, type TraceOperation } from '../../../models/trace/format';
 import { Replay, type ReplayResult } from '../../../models/trace/replay';
-import { inWorker } from '../../../worker';
 import type { MapType } from './mapTypes';
 import type { DrawnStart, ProgramOp } from './run';
-import type { OpenedRun } from './runFile';
-import { MOST_OPS } from './savedProgram';
+import { MOST_OPS, type OpenedRun } from './runFile';
 
 /** Reason why a trace can’t be opened; `reason` is the reader’s own sentence about the line. */
 export type TraceProblem =
   | { readonly type: UnreadableFile['reason'] }
   | { readonly type: 'broken'; readonly line: number; readonly reason: string };
 
-type TraceReading = { readonly traced: TracedRun } | { readonly problem: TraceProblem };
-
-interface ReadOptions {
-  readonly signal: AbortSignal;
-  onProgress(progress: Progress): void;
-}
+export type TraceReading = { readonly traced: TracedRun } | { readonly problem: TraceProblem };
 
 /** Of a line: the longest that was recorded has a hundred thousand. */
 const MOST_LINE_LETTERS = 16_000_000;
-
-/** Exposed by the worker. */
-export interface TraceFileReader {
-  read(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading>;
-}
-
-/** Exposed by the worker too. */
-export interface Replayer {
-  replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
-}
 
 /** Reads a trace and lets the models replay it, all in one go. */
 export async function readTrace(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading> {
@@ -64,18 +47,6 @@ export async function readTrace(blob: Blob, onProgress: (progress: Progress) => 
     if (error instanceof UnreadableFile) return { problem: { type: error.reason } };
     throw error;
   }
-}
-
-/** Reads a trace in a worker, or on this thread if none can start. Rejects with the signal's reason. */
-export function readTraceFile(blob: Blob, options: ReadOptions): Promise<TraceReading> {
-  return inWorker<TraceFileReader, TraceReading, Progress>(
-    {
-      start: () => new Worker(new URL('./traces.worker.ts', import.meta.url), { type: 'module' }),
-      run: (worker, onProgress) => worker.read(blob, onProgress),
-      fallback: () => readTrace(blob, options.onProgress ?? (() => undefined)),
-    },
-    options,
-  );
 }
 
 /** A recorded trace as a run of the player, and what came out as the models replayed it. Plain data. */

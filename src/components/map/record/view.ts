@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import { MOMENT_PARAMS, type Moments, UNNAMED_MOMENTS } from '../../fields/momentParam';
-import { choice, type Param } from '../../params';
+import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../../fields/momentParam';
+import { choice, type Param, type Values } from '../../params';
 import type { MapProblem } from './facts';
 import type { UnitRef } from './pane';
 
@@ -156,18 +156,14 @@ export const opsParam = namesParam(
 export const VIEW_PARAMS = {
   ...MOMENT_PARAMS,
   mark: namesParam('mark', isPartName),
+  /** Undefined for the level that the example opens at by itself. */
   zoom: choice<ZoomLevel | undefined>('zoom', undefined, ZOOM_LEVELS, (level) => level ?? ''),
+  /** Units that are looked at; none where they are those of the step. */
   open: namesParam('open', isUnitName),
 } as const;
 
 /** View of a run, whichever run it is. */
-export interface MapView extends Moments {
-  readonly mark: readonly string[];
-  /** Undefined for the level that the example opens at by itself. */
-  readonly zoom: ZoomLevel | undefined;
-  /** Units that are looked at; none where they are those of the step. */
-  readonly open: readonly string[];
-}
+export type MapView = Values<typeof VIEW_PARAMS>;
 
 /** All of a run, as it opens by itself. */
 export const PLAIN_VIEW: MapView = { ...UNNAMED_MOMENTS, mark: [], zoom: undefined, open: [] };

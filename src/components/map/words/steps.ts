@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../ui/words/language';
+import type { SideStretch } from '../record/design';
 import type { KeyText, StepFact, StretchFact } from '../record/facts';
 import { inSentence } from '../record/keys';
 import type { Run } from '../record/run';
@@ -58,6 +59,11 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   return captionOf(words, run, index, step, { isUnfolded, foldsSearches: run.sides.length > 1 });
 }
 
+/** The steps of a side that one sentence tells together with its own step `own`: a whole search, or a stretch of one kind. */
+export function toldTogether(side: Side, own: number, foldsSearches: boolean): SideStretch {
+  return (foldsSearches ? side.search(own) : undefined) ?? side.stretch(own);
+}
+
 interface Folding {
   readonly isUnfolded: boolean;
   readonly foldsSearches: boolean;
@@ -68,8 +74,7 @@ function captionOf(words: MapWords, run: Run, index: number, step: number, foldi
   if (!side) throw new RangeError(`no side ${index}`);
   if (run.track.isWaiting(index, step)) return alone(words.steps.waiting);
   const own = run.track.positionOf(index, step);
-  const search = folding.foldsSearches ? side.search(own) : undefined;
-  const { first, last, fact, turn } = search ?? side.stretch(own);
+  const { first, last, fact, turn } = toldTogether(side, own, folding.foldsSearches);
   const single = () => alone(stepSentence(words, side.fact(own), run));
   if (!fact) return single();
   const at = own - first + 1;

@@ -1,5 +1,4 @@
-import { lockStep } from '../../../timeline/lockStep';
-import type { ForkableTrack } from '../../../timeline/track';
+import { type ForkableTrack, lockStep } from '../../../timeline/track';
 import type { Box } from '../controls/useSize';
 import type { LogEntry } from '../player/log/StepLog';
 import type { Mark } from '../player/marks';

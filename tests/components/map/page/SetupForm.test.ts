@@ -41,7 +41,7 @@ describe('the search that an article’s row shows', () => {
     const on = goRelease(release);
     if (!on) throw new RangeError(release);
     const asked = { ...settings, releases: [on], type: { source } };
-    const { run, program, ops = [] } = await planLinked(swissMapScene, asked, swissMapScene.designs);
+    const { run, program, ops = [] } = await planLinked(swissMapScene, asked);
     recordOn(run, [...program, ...readOps(ops, run.config.mapType).usable]);
     const [side] = run.sides;
     return side?.facts(run.opCount - 1).filter(({ fact }) => fact.event.type === 'compareKey').length;

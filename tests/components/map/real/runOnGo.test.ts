@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { raceScene } from '../../../../src/components/map/race';
 import { modulesOf, refusalOf } from '../../../../src/components/map/real/runOnGo';
 import { newKey } from '../../../../src/components/map/record/keys';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
@@ -95,7 +94,7 @@ describe('a recorded run', () => {
     const run = record({ config, program: [...program, { type: 'clear' }, ...puts(letters(9)), { type: 'iterate' }] });
     const real = await expectAgreement(run);
     const again = shown(real);
-    const read = openRun(saveRun(again, 0), raceScene.params);
+    const read = openRun(saveRun(again, 0));
     if ('problem' in read) throw new Error(read.problem.type);
     const opened = shown({ recorded: read.value });
     expect(opened.sides.map((side) => endOf(opened, side))).toEqual(again.sides.map((side) => endOf(again, side)));

@@ -3,7 +3,7 @@ import { fillings } from '../../../../src/components/map/record/fillInWorkers';
 import { buffersOf, fillMap } from '../../../../src/components/map/record/filling';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { Run } from '../../../../src/components/map/record/run';
-import { workOf } from '../../../../src/components/map/record/work';
+import { workOf } from '../../../../src/components/map/record/totals';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 

@@ -77,7 +77,7 @@ describe('a program in a link', () => {
 
   test('is the one of the file that the run is saved as', () => {
     const { run } = recorded('ops=put:a,put:b,del:a,range,gc,clear');
-    const opened = openRun(saveRun(run, 0), bucketMapScene.params);
+    const opened = openRun(saveRun(run, 0));
     expect(opened).toMatchObject({ value: { program: run.program } });
   });
 

@@ -11,7 +11,7 @@ import { swissMapScene } from '../../../../src/components/map/swissMap';
 import { totalAt } from '../../../../src/components/ui/totals/series';
 import { sizeGo } from '../../../../src/golang/sizeGo';
 import { structFields } from '../../../../src/models/layout/fields';
-import { BOTH_DESIGNS, recordOn } from '../programs';
+import { recordOn } from '../programs';
 
 const { codec } = raceScene;
 
@@ -23,7 +23,7 @@ function typeOf(source: string): MapType {
 
 async function recorded(query: string) {
   const { settings, problems } = codec.parse(query);
-  const plan = await planLinked(raceScene, settings, BOTH_DESIGNS);
+  const plan = await planLinked(raceScene, settings);
   recordOn(plan.run, plan.program);
   return { ...plan, unread: problems };
 }
@@ -106,7 +106,7 @@ describe('a run of a declared type', () => {
     expect(run.track.opAt(step)).toBe(9);
     expect(run.markers()[0]).toMatchObject({ step });
     const { settings } = swissMapScene.codec.parse('type=map%5Bstring%5Dint&entries=40');
-    const swiss = await planLinked(swissMapScene, settings, BOTH_DESIGNS);
+    const swiss = await planLinked(swissMapScene, settings);
     recordOn(swiss.run, swiss.program);
     const first = swiss.run.markers().find(({ step: at }) => at === swiss.opening());
     expect(first?.marker.type).toBe('becomesTable');
@@ -117,7 +117,7 @@ describe('a run of a declared type', () => {
   test('is saved with its fields, and opens with them', async () => {
     const fields = Array.from({ length: 30 }, (_, i) => `Field${i} int64`).join('; ');
     const { run } = await recorded(`${new URLSearchParams({ type: `map[int]struct{ ${fields} }`, entries: '9' })}`);
-    const opened = openRun(saveRun(run, 0), raceScene.params);
+    const opened = openRun(saveRun(run, 0));
     if ('problem' in opened) throw new RangeError(opened.problem.type);
     expect(opened.value.config.mapType).toEqual(run.config.mapType);
   });

@@ -2,19 +2,18 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldProblem } from '../../../../src/components/fields/typed';
-import { raceScene } from '../../../../src/components/map/race';
 import type { ConfigNumber, RunFileProblem } from '../../../../src/components/map/record/facts';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { type ProgramOp, puts, Run, type RunConfig } from '../../../../src/components/map/record/run';
 import {
   fileTooLarge,
   MOST_FILE_BYTES,
+  MOST_OPS,
   type OpenedRun,
   openRun,
   runTextOf,
   saveRun,
 } from '../../../../src/components/map/record/runFile';
-import { MOST_OPS } from '../../../../src/components/map/record/savedProgram';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { releaseSpan } from '../../../../src/models/go/releaseNames';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
@@ -54,7 +53,7 @@ const config: RunConfig = {
 const saved = saveRun(record({ config, program }), 9);
 
 function open(text: string) {
-  return openRun(text, raceScene.params);
+  return openRun(text);
 }
 
 function opened(text: string): OpenedRun {

@@ -104,7 +104,7 @@ describe('a recorded trace is a run', () => {
   test('can be saved as a run file, and opened again', () => {
     for (const file of ['bucket-grow', 'go1.27.4-pointer-prune', 'swiss-churn']) {
       const run = recorded(openedTrace(read(linesOf(`${SAMPLES}/${file}.jsonl`))));
-      const opened = openRun(saveRun(run, 3), raceScene.params);
+      const opened = openRun(saveRun(run, 3));
       if ('problem' in opened) throw new Error(opened.problem.type);
       expect(opened.value.config.mapType).toMatchObject({ ...run.config.mapType, id: expect.anything() });
       expect(lastState(recorded(opened.value))).toEqual(lastState(run));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Comparison } from '../../../../src/components/map/page/totals';
 import type {
   ControlFact,
   FileValue,
@@ -7,6 +6,7 @@ import type {
   RunFileProblem,
   UnitTask,
 } from '../../../../src/components/map/record/facts';
+import type { Comparison } from '../../../../src/components/map/record/totals';
 import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';
 import { countFault } from '../../sentence';

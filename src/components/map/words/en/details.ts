@@ -89,7 +89,6 @@ const filesWords = (f: Formats<'en'>) => {
 
 /** Words of the details below a stage, loaded with these. */
 export const words = (f: Formats<'en'>) => ({
-  log: 'Log',
   structure: structureWords(f),
   files: filesWords(f),
 });

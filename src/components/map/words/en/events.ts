@@ -6,8 +6,7 @@ import type { SwissObject } from '../../../../models/swiss-map/events';
 import { capital, type Formats, hexByte } from '../../../ui/format';
 import { inTurn } from '../../../ui/words/language';
 import type { BucketSetting, BucketWords, GoalWords, RunWords, SwissSetting, SwissWords } from '../../record/facts';
-import { runTexts, slotRuns } from '../slotRuns';
-import { countSoFar } from '../soFar';
+import { countSoFar, runTexts, slotRuns } from '../counting';
 
 /** A slot whose tophash is not the one looked for. */
 function otherTophash(slot: number, tophash: number, { byLength }: BucketSetting, turn: number): string {

@@ -2,11 +2,11 @@ import type { MapDesign } from '../../../../models/go/release';
 import { timesAsMuch } from '../../../ui/beside/words/en';
 import { bitsOfByte, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { ByteNote, BytesDifference, Comparison } from '../../page/totals';
 import type { ExampleId } from '../../record/examples';
 import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';
 import type { MapSceneId } from '../../record/settings';
+import type { ByteNote, BytesDifference, Comparison } from '../../record/totals';
 import { words as settingWords } from './settings';
 import { stageWords } from './stage';
 

@@ -23,7 +23,7 @@ import type { Load, SlotRole, Unit } from '../../record/pane';
 import type { OperationWords } from '../../record/run';
 import type { MapSceneId } from '../../record/settings';
 import { type PartWord, readPartName, type ZoomLevel } from '../../record/view';
-import { lastGoal } from '../soFar';
+import { lastGoal } from '../counting';
 import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
@@ -287,7 +287,7 @@ const PANES: EventWords<PaneTitle> = {
   newDeepTable: ({ half, localDepth }) => `${half ?? 'new'} table, localDepth ${localDepth}`,
 };
 
-export interface UnitKindWords {
+interface UnitKindWords {
   count(units: number): string;
   /** Sentence about all units. */
   strip(units: number): string;

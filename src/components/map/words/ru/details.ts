@@ -89,7 +89,6 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
 };
 
 export const words = (f: Formats<'ru'>): DetailsWords => ({
-  log: 'Журнал',
   structure: structureWords(f),
   files: filesWords(f),
 });

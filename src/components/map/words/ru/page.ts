@@ -1,9 +1,9 @@
 import { bitsOfByte, type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BytesDifference, Comparison } from '../../page/totals';
 import type { ExampleId } from '../../record/examples';
 import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';
+import type { BytesDifference, Comparison } from '../../record/totals';
 import type * as english from '../en/page';
 import { words as settingWords } from './settings';
 

@@ -4,9 +4,9 @@ import type { EventWords } from '../../../ui/words/language';
 import type { BlockName, PaneTitle, PathFact, RecordName, RowName, TablePlace } from '../../record/facts';
 import type { SlotRole, Unit } from '../../record/pane';
 import { type PartWord, readPartName } from '../../record/view';
+import { lastGoal } from '../counting';
 import type * as english from '../en/stage';
 import type { MapWords } from '../en/stage';
-import { lastGoal } from '../soFar';
 import { bucketWords, goalWords, runWords, swissWords } from './events';
 
 export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWords> => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lockStep } from '../../src/timeline/lockStep';
+import { lockStep } from '../../src/timeline/track';
 import { assertLaw } from '../laws';
 import type { ToyOp } from './toyModel';
 import { type ToyTape, toyOps, toyTape } from './toyRuns';

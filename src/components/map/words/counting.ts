@@ -1,5 +1,7 @@
+import type { GoalWords, StretchFact } from '../record/facts';
+
 /** Slots of a group that a match has, as runs of neighbours. */
-export interface SlotRuns {
+interface SlotRuns {
   readonly runs: readonly (readonly [first: number, last: number])[];
   readonly count: number;
 }
@@ -22,4 +24,22 @@ export function runTexts({ runs }: SlotRuns, between: (first: number, last: numb
     if (first === last) return String(first);
     return last === first + 1 ? [String(first), String(last)] : between(first, last);
   });
+}
+
+/** Number of the first `made` items that are such. */
+export function countSoFar<T>(items: readonly T[], made: number, isSuch: (item: T) => boolean): number {
+  return items.slice(0, made).filter(isSuch).length;
+}
+
+/** Where the last of the entries made so far has gone, as the sentence about all of them says it. */
+export function lastGoal(goals: GoalWords): (fact: StretchFact, made: number) => string | undefined {
+  return (fact, made) => {
+    if (fact.type === 'movedToBuckets') {
+      const last = fact.moves[made - 1];
+      return last && goals.bucket(fact, last.bucket, made);
+    }
+    if (fact.type !== 'movedToHalves') return undefined;
+    const half = fact.halves[made - 1];
+    return half && goals.half(fact, half, made);
+  };
 }

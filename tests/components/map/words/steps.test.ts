@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Side } from '../../../../src/components/map/record/side';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
+import type { MapWords } from '../../../../src/components/map/words/en/stage';
 import { runSentences, sideCaption, stepSentence } from '../../../../src/components/map/words/steps';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';
@@ -9,6 +11,132 @@ import { longSentences, sentenceFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, QUICK_EXAMPLES, recordedExample, recordOn } from '../programs';
 import { STRETCHES, TURNS } from './events';
+
+/** So many captions in a row are looked at, and so many of them may be alike but for keys and numbers. */
+const IN_A_ROW = 20;
+const MOST_ALIKE = 3;
+
+/** A caption without what differs between two of one form: keys, numbers and lists of slots. */
+function frameOf(caption: string): string {
+  return caption
+    .replace(/"[^"]*"/g, 'KEY')
+    .replace(/0x[\dA-F]+|\d(?:[\d,\u00a0]*\d)?/gi, 'N')
+    .replace(/N(?:(?:–| to | and | и |, )N)+/g, 'N');
+}
+
+/** The captions of each side of an example, folded as they are shown. */
+function captionsOf(id: string, words: MapWords): string[][] {
+  const { settings } = raceScene.codec.parse(`example=${id}`);
+  const { run, program } = planRun(raceScene, settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  return [...run.sides.keys()].map((side) => {
+    const captions: string[] = [];
+    for (let step = 0; step <= run.track.stepCount && captions.length < 400; step++) {
+      if (run.track.isWaiting(side, step)) continue;
+      const { plain, at, fact } = sideCaption(words, run, side, step);
+      if (at === 1) captions.push(plain);
+      // A search is told for as long as its steps take: they are as far apart as if each had a caption.
+      else if (fact?.type === 'search') captions.push(`${step}${'-'.repeat(step)}`);
+    }
+    return captions;
+  });
+}
+
+function repeated(captions: readonly string[]): string[] {
+  const frames = captions.map(frameOf);
+  const found = frames.filter(
+    (frame, i) => frames.slice(i, i + IN_A_ROW).filter((each) => each === frame).length > MOST_ALIKE,
+  );
+  return [...new Set(found)];
+}
+
+const QUICK = EXAMPLES.filter(({ prefill = 0 }) => prefill < 10_000);
+
+describe.each([
+  ['English', ENGLISH],
+  ['Russian', RUSSIAN],
+] as const)('%s captions', (_, { words }) => {
+  test.each(QUICK)('take turns in example $id', ({ id }) => {
+    const sides = captionsOf(id, words);
+    expect(sides.flat().length).toBeGreaterThan(IN_A_ROW);
+    expect(sides.flatMap(repeated)).toEqual([]);
+  });
+});
+
+test('a caption’s frame is what remains without keys, numbers and lists', () => {
+  expect(frameOf('Slots 0 to 3, 5 and 7: tophash 0x5A of "kiwi" differs.')).toBe('Slots N: tophash N of KEY differs.');
+});
+
+const SIDES = { bucket: 0, swiss: 1 } as const;
+
+/** What is said in an operation of an example where each step of a search is told. */
+function saidIn(id: string, design: keyof typeof SIDES, op: number): string[] {
+  const run = recordedExample(id);
+  const index = SIDES[design];
+  const side = run.sides[index];
+  if (!side) throw new RangeError(`no ${design} map`);
+  const steps = Array.from({ length: side.track.opEnd(op) - side.track.opEnd(op - 1) }, (_, i) => i);
+  const said = steps.map((i) => {
+    const step = run.stepOf(index, side.track.opEnd(op - 1) + 1 + i);
+    return runSentences(ENGLISH.words, run, step)[index] ?? '';
+  });
+  return [...new Set(said)];
+}
+
+function findsInOrder(said: readonly string[], ...parts: readonly RegExp[]): void {
+  const places = parts.map((part) => said.findIndex((sentence) => part.test(sentence)));
+  expect(places).not.toContain(-1);
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+}
+
+describe('the reason for an allocation is told with it or before it', () => {
+  test('for a growth to the same size', () => {
+    const said = saidIn('same-size-growth', 'bucket', 78);
+    findsInOrder(said, /the key is new, but the map must grow/, /Too many overflow buckets: .*832 bytes/, /Same-size/);
+  });
+
+  test('for twice the buckets', () => {
+    findsInOrder(
+      saidIn('growth-begins', 'bucket', 53),
+      /must grow first/,
+      /more than 6\.5 entries, so .*7\.7 KiB/,
+      /^B beco/,
+    );
+    findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|tophash/, /only bucket is full, so .*bytes/);
+  });
+
+  test('that a key is new is told with what ends the search', () => {
+    const said = saidIn('first-overflow', 'bucket', 5);
+    expect(said.filter((sentence) => /key is new/.test(sentence))).toEqual([
+      expect.stringMatching(/(?:slot \d.*empty|no entries from slot \d).*: the key is new/i),
+    ]);
+  });
+
+  test('for an overflow bucket', () => {
+    findsInOrder(saidIn('first-overflow', 'bucket', 9), /Every slot here is taken, so .*208 bytes/, /joins the chain/);
+  });
+
+  test('for a table in the place of the only group', () => {
+    findsInOrder(saidIn('ninth-key', 'swiss', 9), /ninth entry needs/, /only group is full, so .*32 bytes/, /becomes/);
+  });
+
+  test('for a larger table: its empty slots may not be filled', () => {
+    findsInOrder(saidIn('third-group', 'swiss', 29), /The key is new.*growthLeft is 0/, /must grow/, /32 bytes/);
+  });
+
+  test('for a directory twice as large', () => {
+    findsInOrder(saidIn('directory-doubles', 'swiss', 1747), /To tell the two tables apart.*32 bytes/, /has doubled/);
+  });
+});
+
+test('a search says which group it passes over, since each of its jumps is longer', () => {
+  const said = saidIn('third-group', 'swiss', 25);
+  findsInOrder(said, /moves on by 1, to group 1; each further step/, /moves on by 2, skipping group 2, to group 3\.$/);
+});
+
+test('a loop that is over is said to be', () => {
+  expect(saidIn('iterate-while-growing', 'bucket', 48)).toEqual([ENGLISH.words.steps.loopOver]);
+});
 
 /** Stretches of a side that have more than one step. */
 function* stretchesOf(side: Side) {
@@ -107,7 +235,7 @@ describe('beside another map, a search in a Swiss map', () => {
     for (const text of texts.slice(0, -2)) expect(text).toMatch(/^(?:The search starts|No match yet)/);
   });
 
-  test('unfolds, and its log and still pictures tell each step', () => {
+  test('unfolds, and still pictures tell each step', () => {
     const search = searches.at(-1);
     if (!search) throw new RangeError('no search');
     for (let own = search.first; own <= search.last; own++) {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { byteNotes, comparison, seenTotals } from '../../../../src/components/map/page/totals';
 import { raceScene } from '../../../../src/components/map/race';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { puts } from '../../../../src/components/map/record/run';
-import { workOf } from '../../../../src/components/map/record/work';
+import { byteNotes, comparison, seenTotals, workOf } from '../../../../src/components/map/record/totals';
 import { words as pageWords } from '../../../../src/components/map/words/en/page';
 import { words as russianPageWords } from '../../../../src/components/map/words/ru/page';
 import { formats } from '../../../../src/components/ui/format';

@@ -26,12 +26,16 @@ export const SawtoothPicture = memo(function SawtoothPicture({ run, width, heigh
   const { series } = run;
   const { step, until } = chart;
   const addresses = useAddresses(run, step, until);
-  // A narrow picture has room for one bar.
+  // A narrow picture has room for one bar of bytes: that of the addresses, where there are some.
   const hasBelow = !addresses || width >= NUMBER.narrowBelow;
   const beside = (hasBelow ? heapNowHeight(series) + GAP : 0) + (addresses ? ADDRESSES_HEIGHT : 0);
   return (
     <div className={styles.picture}>
-      {addresses && <Addresses {...addresses} width={width} />}
+      {addresses && (
+        <div data-part={hasBelow ? undefined : 'totals'}>
+          <Addresses {...addresses} width={width} />
+        </div>
+      )}
       <div data-part="structure">
         <SawtoothChart {...chart} series={series} width={width} height={height - beside} />
       </div>

@@ -91,7 +91,7 @@ export function FoldedHash({
 }
 
 /** The segments that have labels: those that decide at this step, or all while none does. */
-export function litOrAll<T extends SegmentBits>(segments: readonly T[]): readonly T[] {
+function litOrAll<T extends SegmentBits>(segments: readonly T[]): readonly T[] {
   const lit = segments.filter((segment) => segment.lit);
   return lit.length > 0 ? lit : segments;
 }

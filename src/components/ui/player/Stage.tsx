@@ -157,7 +157,11 @@ interface HeldLineProps {
 function HeldLine({ ms, passedMs }: HeldLineProps) {
   const [begun] = useState(passedMs);
   const style = { animationDuration: `${ms}ms`, animationDelay: `${-begun}ms` };
-  return <span className={styles.held} style={style} aria-hidden="true" />;
+  return (
+    <span className={styles.reading} aria-hidden="true">
+      <span className={styles.held} style={style} />
+    </span>
+  );
 }
 
 /** Sentences of the current step, each in space kept for it. */

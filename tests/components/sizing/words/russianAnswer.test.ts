@@ -205,7 +205,9 @@ describe('the Russian chart', () => {
       '2 мапы, подсказка размера на 21 запись, удалено 30,5 %, у каждого key вне мапы 24 байта, amd64.',
     );
     const alone = { ...input, whatIf: { ...input.whatIf, behind: [] } };
-    expect(RUSSIAN.words.curves.settings({ ...alone, hintFollows: true })).toBe('Подсказка по числу записей, amd64.');
+    expect(RUSSIAN.words.curves.settings({ ...alone, hintFollows: true })).toBe(
+      'Подсказка размера по числу записей, amd64.',
+    );
     expect(RUSSIAN.words.curves.settings(alone)).toBe('Без подсказки размера, amd64.');
   });
 });

@@ -30,9 +30,6 @@ export interface Outcome {
   readonly owners: Ledger;
 }
 
-/** A prime. */
-const STRIDE = 1_000_003;
-
 interface Filled {
   readonly config: MapConfig;
   readonly entries: number;
@@ -54,8 +51,10 @@ function run<S>(
   const change = (type: 'put' | 'delete', key: number) =>
     apply(state, { type, key, hash: splitmix64(word64(high, key)) });
   for (let key = 0; key < entries; key++) change('put', key);
-  // Where an entry lies depends on when it was put: those that go were put at any time.
-  for (let i = 0; i < deleted; i++) change('delete', (i * STRIDE) % entries);
+  // Where an entry lies depends on when it was put: those that go are drawn among all.
+  const order = Array.from({ length: entries }, (_, key) => ({ key, draw: splitmix64(word64(~high, key)) }));
+  order.sort((a, b) => a.draw.hi - b.draw.hi || a.draw.lo - b.draw.lo);
+  for (const { key } of order.slice(0, deleted)) change('delete', key);
   if (cleared) apply(state, { type: 'clear' });
   const again = refilled ? (cleared ? entries : deleted) : 0;
   for (let key = entries; key < entries + again; key++) change('put', key);

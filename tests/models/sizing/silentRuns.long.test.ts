@@ -49,7 +49,7 @@ const REFILLED: readonly Case[] = [
     deletedShare: 0.6,
     refilled: true,
     assign: 'fast64',
-    runs: 400,
+    runs: 4000,
   },
   {
     release: '1.27',

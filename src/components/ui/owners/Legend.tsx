@@ -1,6 +1,7 @@
 import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
-import type { ComponentWords, OwnerWords } from '../words/en';
+import type { ComponentWords } from '../words/en';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useWords } from '../words/words';
 import { Swatch } from './OwnerRect';

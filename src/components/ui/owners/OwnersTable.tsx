@@ -4,7 +4,7 @@ import type { Ledger, Owner } from '../../../models/map/owners';
 import { type Column, DataTable } from '../table/DataTable';
 import styles from '../table/DataTable.module.css';
 import { liveTotal, type TotalsSeries } from '../totals/series';
-import type { OwnerWords } from '../words/en';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import { wordsOfOwner } from './Legend';

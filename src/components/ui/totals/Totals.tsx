@@ -6,7 +6,7 @@ import type { Formats } from '../format';
 import { wordsOfOwner } from '../owners/Legend';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
-import type { OwnerWords } from '../words/en';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/languages';
 import { useFormats, useWords } from '../words/words';
 import {

@@ -8,7 +8,7 @@ import type { Curve, StaircaseInput, WinnerRange } from '../../../../models/sizi
 import type { WhatIf } from '../../../../models/sizing/whatIf';
 import type { PresetId } from '../../../fields/presets';
 import { type ByteUnit, type Formats, interval, unbroken } from '../../../ui/format';
-import { OWNER_WORDS } from '../../../ui/words/en';
+import { OWNER_WORDS } from '../../../ui/words/en/owners';
 import type { TurnNote } from '../../chart/notes';
 import type { Assumed, Referenced, Unfollowed } from '../../question/behind';
 import type { BarPart, Show } from '../../question/settings';

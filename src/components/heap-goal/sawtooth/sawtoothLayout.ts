@@ -234,7 +234,7 @@ export function sawtoothAt(plot: SawtoothPlot, step: number): SawtoothLayout {
     ...plot,
     cursorX: px(x((at ?? series.samples[0])?.atMs ?? 0)),
     labels: isNarrow ? below(labels, width, height) : labels,
-    height: height + (isNarrow ? belowHeight(labels.length) : 0),
+    height: height + (isNarrow ? belowHeight(mostLabels(series, plot)) : 0),
   };
 }
 
@@ -283,16 +283,21 @@ function belowHeight(labels: number): number {
 
 const LEAST_PLOT = 90;
 
-/** px of the plot within a total height, whichever labels a step has. */
-export function plotHeight(
-  { samples }: HeapSeries,
-  { width, height, containerBytes }: Pick<SawtoothSize, 'width' | 'height' | 'containerBytes'>,
-): number {
-  if (width >= NARROW) return Math.max(LEAST_PLOT, height);
+/** The most labels that a step has. */
+function mostLabels({ samples }: HeapSeries, { containerBytes }: Pick<SawtoothSize, 'containerBytes'>): number {
   const container = containerBytes === undefined ? 0 : 1;
   const limit = samples.some(({ limitBytes }) => limitBytes !== null) ? 1 : 0;
   const offHeap = samples.some(({ offHeapBytes }) => offHeapBytes > 0) ? 1 : 0;
-  return Math.max(LEAST_PLOT, height - belowHeight(4 + container + limit + offHeap));
+  return 4 + container + limit + offHeap;
+}
+
+/** px of the plot within a total height, whichever labels a step has. */
+export function plotHeight(
+  series: HeapSeries,
+  { width, height, containerBytes }: Pick<SawtoothSize, 'width' | 'height' | 'containerBytes'>,
+): number {
+  if (width >= NARROW) return Math.max(LEAST_PLOT, height);
+  return Math.max(LEAST_PLOT, height - belowHeight(mostLabels(series, { containerBytes })));
 }
 
 /** Labels in two columns from `top` on. */

@@ -126,8 +126,8 @@ export function OperationBar({ live, session, layout, width, ownKey, zoom, front
           </div>
         )}
         {layout.hash === 'chips' && (
-          // Remount the chips when the key or the side changes, so nothing is seen to move.
-          <div key={named} className={styles.chips}>
+          // Remount the chips when the key, its frame or the side changes, so nothing is seen to move.
+          <div key={`${named} ${keyWaits}`} className={styles.chips}>
             {named !== '' && <span data-waits={keyWaits}>{keyWaits ? named : `${named}:`}</span>}
             {focus ? <HashChips hash={focus.hash} segments={chips} onOpen={onOpen} /> : <p>{words.noHash}</p>}
             {focus && (

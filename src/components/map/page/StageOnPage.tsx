@@ -198,8 +198,8 @@ function FoldButton({ steps, at, isUnfolded, toggle, counts }: FoldButtonProps) 
   const { movedOf } = useWords(MAP_PAGE_WORDS);
   return (
     <button
-      // Another number of steps makes another button: none is seen to move.
-      key={steps}
+      // Other words make another button: none is seen to move.
+      key={`${steps} ${counts}`}
       type="button"
       className={styles.fold}
       style={{ '--made': at / steps } as CSSProperties}

@@ -28,8 +28,8 @@ const SIZES = [
   { entries: 1000, turnovers: [0.25, 1, 3, 10, 30], runs: 5, types: TYPES },
   { entries: 20_000, turnovers: [0.25, 1, 3, 10, 30], runs: 5, types: TYPES },
   { entries: 112_000, turnovers: [0.25, 1, 3, 10, 30], runs: 5, types: TYPES },
-  { entries: 550_000, turnovers: [0.25, 1, 3], runs: 2, types: TYPES.slice(0, 5) },
-  { entries: 3_500_000, turnovers: [0.25, 1, 3], runs: 1, types: TYPES.slice(0, 2) },
+  { entries: 550_000, turnovers: [0.25, 1, 3, 10, 30], runs: 2, types: TYPES.slice(0, 5) },
+  { entries: 3_500_000, turnovers: [0.25, 1, 3, 10, 30], runs: 1, types: TYPES.slice(0, 2) },
 ];
 
 /** Caches that were made with a hint, and the builds with which they are measured. */

@@ -166,7 +166,7 @@ describe('the link to a step', () => {
     await map.tab('Operations, hash bits');
     await map.button('change bits to make keys collide').click();
     await page.getByRole('button', { name: /^bit 5, / }).click();
-    await page.getByText(/^This hash was chosen\./).waitFor();
+    await page.getByText(/^This hash was set by hand\./).waitFor();
     await map.button('done changing bits').click();
     await map.press('ArrowLeft');
     await map.tab('Save and share');

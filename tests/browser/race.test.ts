@@ -51,6 +51,25 @@ describe('the page opens', () => {
 });
 
 describe('time', () => {
+  test('an entry that has landed does not fly again when its map is drawn at another scale', async () => {
+    const { page, race } = await openRace();
+    const rowHeight = () =>
+      page.evaluate(() => document.querySelector('[data-side="1"] [data-row]')?.getBoundingClientRect().height);
+    const waits = page.getByText('Done. The other map is still working.');
+    while ((await waits.count()) === 0) await race.press('ArrowRight');
+    await settled(page);
+    await page.evaluate(() => {
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (animationName.includes('arrive')) document.documentElement.dataset.flown = 'true';
+      });
+    });
+    const before = await rowHeight();
+    while ((await rowHeight()) === before) await race.press('ArrowRight');
+    await settled(page);
+    expect(await waits.count()).toBe(1);
+    expect(await page.locator('html').getAttribute('data-flown')).toBeNull();
+  });
+
   test('moves by keys: steps, whole operations, first, last, play and pause', async () => {
     const { page, race, problems } = await openRace('example=race');
     const start = await race.step();

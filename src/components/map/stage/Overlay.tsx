@@ -375,6 +375,11 @@ interface MovingEntryProps {
   readonly entry: EntryText | undefined;
 }
 
+/** Holds the time that a step has as an entry sets out: if it grew, the flight of an entry that has arrived would go on again. */
+function keepStepTime(element: SVGGElement | null): void {
+  element?.style.setProperty('--ms-step-ms', getComputedStyle(element).getPropertyValue('--ms-step-ms'));
+}
+
 /** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
 export function MovingEntry({ layout, move, shiftOf, step, entry }: MovingEntryProps) {
   const moving = movingOf(move, (place) =>
@@ -383,14 +388,15 @@ export function MovingEntry({ layout, move, shiftOf, step, entry }: MovingEntryP
   if (!moving) return null;
   const { from, to, start } = moving;
   return (
-    <g key={step}>
+    <g key={step} ref={keepStepTime}>
       <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
       <path className={styles.cover} d={rectsPath(to)} />
       {to.map((rect, i) => {
         const { x, y } = from[i] ?? start;
         const offset = { '--ms-dx': `${x - rect.x}px`, '--ms-dy': `${y - rect.y}px` } as CSSProperties;
         return (
-          <g key={rect.x} className={styles.arriving} data-changed style={offset}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: at another scale they lie elsewhere, and none is to fly again.
+          <g key={i} className={styles.arriving} data-changed style={offset}>
             <path d={rectsPath([rect])} />
             {rect.owner === 'key' && <SlotWords text={entry?.key} beginAlike={entry?.beginAlike} rect={rect} />}
             {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}

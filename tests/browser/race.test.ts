@@ -66,7 +66,7 @@ describe('time', () => {
     const before = await rowHeight();
     while ((await rowHeight()) === before) await race.press('ArrowRight');
     await settled(page);
-    expect(await waits.count()).toBe(1);
+    await waits.first().waitFor();
     expect(await page.locator('html').getAttribute('data-flown')).toBeNull();
   });
 

@@ -20,7 +20,7 @@ const VIEWS: readonly View[] = [
   {
     scene: 'resident',
     query: 'show=investigation&tried=dashboards,kinds',
-    drawn: { en: /Only one of the four kinds differs/, ru: /расходятся только на одном/ },
+    drawn: { en: /Only one of the four kinds differs/, ru: /версии расходятся/ },
   },
   {
     scene: 'resident',

@@ -73,15 +73,19 @@ export function Ties({ ties, root, version, rider, rideMs }: TiesProps) {
     return fadeCrossed(root.current, [...overlay.current.querySelectorAll(`.${styles.rider}`)]);
   }, [root, drawn, rideMs]);
 
+  // Until what is new has been measured, nothing is shown that leads nowhere any more.
+  const current = new Set(ties.map(tieKey));
   return (
     <svg ref={overlay} className={styles.ties} style={{ '--ride': `${rideMs}ms` } as CSSProperties} aria-hidden="true">
-      {drawn.map(({ key, role, line, head }) => (
-        <g key={key} className={styles.tie} data-role={role}>
-          <path className={styles.line} d={line} pathLength={1} />
-          <path className={styles.head} d={head} />
-          <Rider line={line} text={role === 'control' ? '' : rider} />
-        </g>
-      ))}
+      {drawn
+        .filter(({ key }) => current.has(key))
+        .map(({ key, role, line, head }) => (
+          <g key={key} className={styles.tie} data-role={role}>
+            <path className={styles.line} d={line} pathLength={1} />
+            <path className={styles.head} d={head} />
+            <Rider line={line} text={role === 'control' ? '' : rider} />
+          </g>
+        ))}
     </svg>
   );
 }

@@ -375,11 +375,6 @@ interface MovingEntryProps {
   readonly entry: EntryText | undefined;
 }
 
-/** Holds the time that a step has as an entry sets out: if it grew, the flight of an entry that has arrived would go on again. */
-function keepStepTime(element: SVGGElement | null): void {
-  element?.style.setProperty('--ms-step-ms', getComputedStyle(element).getPropertyValue('--ms-step-ms'));
-}
-
 /** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
 export function MovingEntry({ layout, move, shiftOf, step, entry }: MovingEntryProps) {
   const moving = movingOf(move, (place) =>
@@ -388,7 +383,7 @@ export function MovingEntry({ layout, move, shiftOf, step, entry }: MovingEntryP
   if (!moving) return null;
   const { from, to, start } = moving;
   return (
-    <g key={step} ref={keepStepTime}>
+    <g key={step}>
       <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
       <path className={styles.cover} d={rectsPath(to)} />
       {to.map((rect, i) => {

@@ -114,7 +114,7 @@ export function Show({ language, link }: ShowProps) {
         </div>
         <div className={`${styles.below} ${styles.foot}`}>
           <Dots moved={frame.moved} isFlying={beat.phase === 'moves'} />
-          <span className={styles.count}>{words.moved(frame.moved, FULL)}</span>
+          <span>{words.moved(frame.moved, FULL)}</span>
           <span className={styles.on}>
             {words.on(RELEASE.name)} · {TYPE_NAME}
           </span>

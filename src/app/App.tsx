@@ -163,15 +163,20 @@ function Header() {
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
+  const pages = useRef<HTMLElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
   useEffect(() => setOpen(false), [location]);
   useEffect(() => {
     if (!isOpen) return;
+    pages.current?.querySelector('a')?.focus();
     const press = ({ target }: Event) => {
       if (!(target instanceof Node && header.current?.contains(target))) setOpen(false);
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key);
@@ -186,7 +191,17 @@ function Header() {
         <Link href="/?" className={styles.brand}>
           {words.brand}
         </Link>
-        <nav id="pages" className={styles.nav} aria-label={words.scenes} data-open={isOpen}>
+        <nav
+          ref={pages}
+          id="pages"
+          className={styles.nav}
+          aria-label={words.scenes}
+          data-open={isOpen}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            const isLeft = relatedTarget && !currentTarget.contains(relatedTarget);
+            if (isLeft && !button.current?.contains(relatedTarget)) setOpen(false);
+          }}
+        >
           {SCENES.map(({ id }) => (
             <PageLink key={id} path={`/${id}`} title={words.sceneTitles[id]} />
           ))}
@@ -201,7 +216,7 @@ function Header() {
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-        <div className={styles.menu}>
+        <div ref={button} className={styles.menu}>
           <IconButton
             variant="quiet"
             label={words.menu}

@@ -23,6 +23,23 @@ test('the first Tab stop leads past the header', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
+test('the menu of pages takes the focus as it opens, gives it back at Escape, and closes when it is left', async () => {
+  const { page } = await openPage({ at: '#/race', width: 390, height: 844 });
+  await settled(page);
+  const button = page.getByRole('button', { name: 'Pages' });
+  const links = page.locator('#pages a');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await button.press('Enter');
+  expect(await focused()).toBe(await links.first().textContent());
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await button.press('Enter');
+  await links.last().focus();
+  await page.keyboard.press('Tab');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('the scrubber shows that it has the focus, and its marks are as large as a finger needs', async () => {
   const { page, map } = await openMap({ at: '#/race', reducedMotion: true });
   const without = await map.scrubber.screenshot();

@@ -327,7 +327,7 @@ export interface Referenced {
   readonly uncounted: readonly string[];
   /** Places beyond which nothing is followed. */
   readonly unfollowed: Unfollowed;
-  /** What the assumptions would come to if nothing at all is counted; null otherwise. */
+  /** What the assumptions would come to where no place is counted; null otherwise. */
   readonly beside: Omit<Referenced, 'beside'> | null;
 }
 
@@ -336,9 +336,10 @@ export function referencedOf(whatIf: WhatIf, answers: readonly Sized[]): Referen
   if (entriesLeft(whatIf) === 0) return null;
   const found = countedOf(whatIf, answers);
   const other = countedOf({ ...whatIf, behind: behindIn(whatIf, null) }, answers);
+  const isAssumed = whatIf.behind.length === 0 && other.counted.length > 0;
   const isNothing = found.counted.length === 0 && found.uncounted.length === 0;
   if (isNothing && found.unfollowed.containers.length === 0) return null;
-  return { ...found, beside: found.counted.length === 0 && other.counted.length > 0 ? other : null };
+  return { ...found, beside: isAssumed ? other : null };
 }
 
 function countedOf(whatIf: WhatIf, answers: readonly Sized[]): Omit<Referenced, 'beside'> {

@@ -109,6 +109,9 @@ describe('what keys and values point to', () => {
       'The figure includes 160 MiB that keys and values point to.',
     );
     expect(said(maps, '1.27')).toBe('Keys and values point to another 107 MiB, assuming 16 bytes per string.');
+    expect(said({ ...maps, behind: strings(0).slice(0, 1) }, '1.27')).toBe(
+      'Data that keys and values point to isn’t counted.',
+    );
   });
 
   it('names containers in the entries, even where nothing else is pointed to', () => {

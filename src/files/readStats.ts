@@ -206,20 +206,19 @@ function collectedMsOf(numbers: Numbers): number | undefined {
 /** Restarts are this many seconds apart at least: the start is computed anew for each scrape. */
 const RESTART_S = 2;
 
-/** True if nothing that only grows goes back from one moment to the next, and no restart lies between them. */
+/** True if nothing that only grows is less at a moment than at any before it, and no restart lies between them. */
 function isOneProcess(moments: readonly Moment[]): boolean {
   const growing: readonly ((numbers: Numbers) => number | undefined)[] = [
     (numbers) => clockOf(numbers, 'collections'),
     (numbers) => clockOf(numbers, 'allocations'),
     collectedMsOf,
   ];
-  return moments.every(({ numbers }, i) => {
-    const earlier = moments[i - 1]?.numbers;
-    if (!earlier) return true;
+  const canFollow = (earlier: Numbers, numbers: Numbers) => {
     const [from, to] = [earlier, numbers].map((each) => each.get('processstarttimeseconds'));
     if (from !== undefined && to !== undefined && Math.abs(to - from) >= RESTART_S) return false;
     return growing.every((count) => (count(earlier) ?? 0) <= (count(numbers) ?? Number.POSITIVE_INFINITY));
-  });
+  };
+  return moments.every(({ numbers }, i) => moments.slice(0, i).every((earlier) => canFollow(earlier.numbers, numbers)));
 }
 
 /** Series of the live heap in a scrape: one a process. */

@@ -343,6 +343,9 @@ describe('statistics', () => {
 
     test('though the heap is as large again, but not in another form', () => {
       expect(seriesIn([at(10, 2), at(10, 4), `{"memstats": ${at(10, 4)}}`])).toHaveLength(2);
+      const uncounted = 'go_memstats_alloc_bytes 41943040\n';
+      expect(seriesIn([at(10, 2), uncounted, at(20, 4)])).toHaveLength(3);
+      expect(seriesIn([at(20, 4), uncounted, at(10, 2)])).toBeUndefined();
     });
 
     test('each with what the process held then, where there are as many such files of one form', () => {

@@ -15,7 +15,7 @@ import {
 import { bulkKey } from './record/keys';
 import { puts } from './record/run';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './record/settings';
-import { swissDesign } from './stage/swissDesign';
+import { swissAlone } from './stage/swissSearch';
 
 const thirdGroup = keys(0, 32);
 const falseMatch = ['login', 'logout'];
@@ -102,7 +102,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
 
 export const swissMapScene: MapSceneDefinition = {
   id: 'swiss-map',
-  designs: { swiss: swissDesign },
+  designs: { swiss: swissAlone },
   ...mapSceneSpec(
     [...SWISS_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
     [releaseParam('go', newestOf('swiss'), 'swiss')],

@@ -196,7 +196,7 @@ export function logSentences(words: MapWords, run: Run, op: number): LogSentence
   const several = run.sides.length > 1;
   /** Sentence that tells a step together with others. */
   function wholeOf(side: Side, own: number): LogSentence['whole'] {
-    const { first, fact, turn } = toldTogether(side, own, several);
+    const { first, fact, turn } = toldTogether(side, own);
     return fact && { first, text: sentenceOf(words.runs, fact, { turn, made: Number.POSITIVE_INFINITY }) };
   }
   return run.sides.flatMap((side, index) =>

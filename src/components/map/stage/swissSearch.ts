@@ -58,8 +58,11 @@ function searchStep(event: SwissEvent, m: SwissState, op: OpType): SearchStep | 
   };
 }
 
-/** Reader of the search that holds a step: from the choice of a table, or a small map's only group, to what comes of it. */
-function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
+/**
+ * Reader of the search that holds a step, if it has one sentence: from the choice of a table, or a small map's only group,
+ * to what comes of it.
+ */
+function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>, hasOneSentence: (end: SearchStep) => boolean) {
   function searchesOf(op: number): SideStretch[] {
     const searches: { first: number; found: (SearchStep & { readonly bytes: number })[] }[] = [];
     const type = tape.ops[op]?.type;
@@ -86,7 +89,7 @@ function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
       });
     }
     return searches
-      .filter(({ found }) => found.length > 1)
+      .filter(({ found }) => found.length > 1 && found.slice(-1).every(hasOneSentence))
       .map(({ first, found }) => ({
         turn: kinds.stretchAt(first).turn,
         bits: 0,
@@ -107,4 +110,13 @@ function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>) {
 }
 
 /** A Swiss map next to another map: each of its searches has one sentence. */
-export const swissBesideAnother: Design<SwissState, SwissEvent> = { ...swissDesign, searchReader };
+export const swissBesideAnother: Design<SwissState, SwissEvent> = {
+  ...swissDesign,
+  searchReader: (source) => searchReader(source, () => true),
+};
+
+/** A Swiss map by itself: a search has one sentence if the table has no room for the key, since what follows is the point. */
+export const swissAlone: Design<SwissState, SwissEvent> = {
+  ...swissDesign,
+  searchReader: (source) => searchReader(source, ({ is }) => is === 'limit'),
+};

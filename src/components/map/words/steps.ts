@@ -55,13 +55,12 @@ function alone(text: string): SideCaption {
 
 /** `isUnfolded`: each step has a sentence of its own. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
-  // Next to another map, a search has one sentence. On its own page, each of its steps has one.
-  return captionOf(words, run, index, step, { isUnfolded, foldsSearches: run.sides.length > 1 });
+  return captionOf(words, run, index, step, { isUnfolded, foldsSearches: true });
 }
 
 /** The steps of a side that one sentence tells together with its own step `own`: a whole search, or a stretch of one kind. */
-export function toldTogether(side: Side, own: number, foldsSearches: boolean): SideStretch {
-  return (foldsSearches ? side.search(own) : undefined) ?? side.stretch(own);
+export function toldTogether(side: Side, own: number): SideStretch {
+  return side.search(own) ?? side.stretch(own);
 }
 
 interface Folding {
@@ -74,7 +73,7 @@ function captionOf(words: MapWords, run: Run, index: number, step: number, foldi
   if (!side) throw new RangeError(`no side ${index}`);
   if (run.track.isWaiting(index, step)) return alone(words.steps.waiting);
   const own = run.track.positionOf(index, step);
-  const { first, last, fact, turn } = toldTogether(side, own, folding.foldsSearches);
+  const { first, last, fact, turn } = folding.foldsSearches ? toldTogether(side, own) : side.stretch(own);
   const single = () => alone(stepSentence(words, side.fact(own), run));
   if (!fact) return single();
   const at = own - first + 1;

@@ -334,16 +334,25 @@ describe('parts of the live bytes', () => {
     ]);
   });
 
-  test('are else entries, the greatest others and the rest, whose sum is that of all', () => {
+  test('are else entries, those seen first and the rest, whose sum is that of all', () => {
     expect(partsOf({ key: 1, header: 48, directory: 8, padding: 2 }, 3)).toEqual([
       { owners: ['key', 'value'], bytes: 1 },
-      { owners: ['header'], bytes: 48 },
-      { owners: ['padding', 'directory'], bytes: 10, isRest: true },
+      { owners: ['oldArray'], bytes: 0 },
+      { owners: ['padding', 'header', 'directory'], bytes: 58, isRest: true },
     ]);
     expect(partsOf({ control: 1, header: 48, directory: 8 }, 2)).toEqual([
-      { owners: ['header'], bytes: 48 },
-      { owners: ['control', 'directory'], bytes: 9, isRest: true },
+      { owners: ['key', 'value'], bytes: 0 },
+      { owners: ['control', 'oldArray', 'header', 'directory'], bytes: 57, isRest: true },
     ]);
+  });
+
+  test('have the same lines at every moment of a run, in which entries become an old array', () => {
+    const seen = new Set<Owner>(['emptySlot', 'oldArray', 'key', 'value', 'header', 'control']);
+    const linesOf = (bytes: Partial<Ledger>) =>
+      ownedParts({ ...emptyLedger(), ...bytes }, seen, 4).map(({ owners }) => owners);
+    const before = linesOf({ key: 208, value: 208, emptySlot: 64, control: 32, header: 48 });
+    expect(before).toEqual([['key', 'value'], ['emptySlot'], ['oldArray'], ['control', 'header']]);
+    expect(linesOf({ oldArray: 512, emptySlot: 1024, control: 64, header: 48 })).toEqual(before);
   });
 });
 

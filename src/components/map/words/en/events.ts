@@ -668,11 +668,14 @@ export const runWords = (f: Formats<'en'>): RunWords => {
     movedToBuckets(fact, { turn, made }) {
       const { old, low, high } = fact;
       const { length: all } = fact.moves;
-      const from = old && `${oldBucket(old.bucket, old.isNext, turn)} moves`;
+      const bucket = old && oldBucket(old.bucket, old.isNext, turn);
+      const from = bucket && `${bucket} moves`;
       if (from && made === 0) return `${from} its ${entries(all)}.`;
       const to = goals.bucket(fact, low, made);
-      if (high !== undefined)
-        return `${from ?? 'The move continues with'} ${entries(all)}: ${to}, ${goals.bucket(fact, high, made)}.`;
+      if (high !== undefined) {
+        const begin = bucket ? `${bucket} has` : 'The move continues with';
+        return `${begin} ${entries(all)}. Moved: ${to}, ${goals.bucket(fact, high, made)}.`;
+      }
       if (!from) return `The move continues: ${entries(all)} ${f.plural(all, { one: 'goes', other: 'go' })} ${to}.`;
       return all === 1 ? `${from} its only entry ${to}.` : `${from} its ${entries(all)} ${to}, packed without gaps.`;
     },
@@ -680,7 +683,7 @@ export const runWords = (f: Formats<'en'>): RunWords => {
     emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all buckets have moved.`,
     movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
     movedToHalves: (fact, { made }) =>
-      `This one write moves ${entries(fact.halves.length)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`,
+      `This one write moves ${entries(fact.halves.length)}. Moved: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`,
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);
       if (made < slots.length) return `No match yet: ${of} tophashes compared.`;

@@ -51,7 +51,7 @@ function sameKey(slot: number, key: string, turn: number): string {
 function hashed(key: string, turn: number): string {
   return inTurn(
     turn,
-    `Go считает хеш из ключа ${key} и зерна мапы, чтобы найти место ключа.`,
+    `Go вычисляет хеш по ключу ${key} и зерну мапы, чтобы найти место ключа.`,
     `Хеш ключа ${key} зависит от зерна мапы: в другой мапе у ключа может быть другое место.`,
   );
 }
@@ -171,7 +171,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
-      ? 'Здесь все слоты заняты: Go подвешивает заранее выделенный бакет переполнения; поиск будет читать и его.'
+      ? 'Здесь все слоты заняты: Go подвешивает к бакету ещё один, выделенный заранее; поиск будет читать и его.'
       : 'Бакет переполнения подвешен к цепочке: теперь поиск будет читать и его.',
   writeSlot(e, { key, map, turn }) {
     const hex = hexByte(e.tophash);
@@ -703,10 +703,14 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
     movedToBuckets(fact, { turn, made }) {
       const { old, low, high } = fact;
       const { length: all } = fact.moves;
-      const moving = old ? `${oldBucket(old.bucket, old.isNext, turn)}: ${verb(all)}` : 'Переезд продолжается: ещё';
+      const bucket = old && oldBucket(old.bucket, old.isNext, turn);
+      const moving = bucket ? `${bucket}: ${verb(all)}` : 'Переезд продолжается: ещё';
       if (old && made === 0) return `${moving} ${entries(all)}.`;
       const to = goals.bucket(fact, low, made);
-      if (high !== undefined) return `${moving} ${entries(all)}, ${to} и ${goals.bucket(fact, high, made)}.`;
+      if (high !== undefined) {
+        const begin = bucket ? `${bucket}: в нём` : moving;
+        return `${begin} ${entries(all)}. Переехало: ${to}, ${goals.bucket(fact, high, made)}.`;
+      }
       if (old && all === 1) return `${moving} единственная запись, ${to}.`;
       return `${moving} ${entries(all)}, ${to}${old ? ', без пропусков' : ''}.`;
     },
@@ -715,7 +719,7 @@ export const runWords = (f: Formats<'ru'>): RunWords => {
     movedToTable: ({ entries: all }) => `За одну вставку ${verb(all)} в новую таблицу ${entries(all)}.`,
     movedToHalves(fact, { made }) {
       const { length: all } = fact.halves;
-      return `За одну вставку ${verb(all)} ${entries(all)}: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`;
+      return `За одну вставку ${verb(all)} ${entries(all)}. Переехало: ${goals.half(fact, 'left', made)}, ${goals.half(fact, 'right', made)}.`;
     },
     compareTophash({ slots }, { turn, made }) {
       const of = checked(slots, made);

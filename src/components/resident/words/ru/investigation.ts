@@ -87,7 +87,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       },
       repair: {
         name: 'Исправление',
-        title: 'Снова задать эти вопросы порознь',
+        title: 'Задать эти вопросы заново, уже порознь',
         seen: `Исправлено в Go 1.25.0 и 1.24.6: RSS снова ${f.bytes(repaired.kernel.vmRss)}. GOMEMLIMIT не помог бы: он считает отображённую память, тронутую и нетронутую.`,
       },
     };

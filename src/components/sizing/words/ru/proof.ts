@@ -156,7 +156,7 @@ const ROWS: PublishedWords['rows'] = {
   },
   savedPod: {
     what: 'Экономия Go 1.24 в поде при GOGC 100: вдвое больше, чем в мапе',
-    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм, а ещё то, что куча не дорастает до цели.',
+    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм. Не учтено и то, что куча не дорастает до цели.',
   },
   savedFleet: { what: `Экономия Go 1.24 в ${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
@@ -210,7 +210,7 @@ export const publishedWords = (f: Formats<'ru'>): PublishedWords => {
       published: 'опубликовано',
       model: 'Mapscope',
       measured: 'настоящий Go',
-      leftOut: 'чего нет в опубликованном',
+      leftOut: 'чего нет в опубликованном числе',
     },
     rows: ROWS,
     measured: ({ low, high }) => {

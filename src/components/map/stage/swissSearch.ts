@@ -62,7 +62,10 @@ function searchStep(event: SwissEvent, m: SwissState, op: OpType): SearchStep | 
  * Reader of the search that holds a step, if it has one sentence: from the choice of a table, or a small map's only group,
  * to what comes of it.
  */
-function searchReader({ kinds, tape }: SearchSource<SwissState, SwissEvent>, hasOneSentence: (end: SearchStep) => boolean) {
+function searchReader(
+  { kinds, tape }: SearchSource<SwissState, SwissEvent>,
+  hasOneSentence: (end: SearchStep) => boolean,
+) {
   function searchesOf(op: number): SideStretch[] {
     const searches: { first: number; found: (SearchStep & { readonly bytes: number })[] }[] = [];
     const type = tape.ops[op]?.type;

@@ -294,7 +294,8 @@ test('the entries of an evacuated bucket are told together, and unfolded each by
 test('a sentence about several steps tells no result before it is reached', () => {
   const captions = moving('growth-begins');
   const moved = captions.map(({ text }) => {
-    const [, all, low = 0, high = 0] = / (\d) entries(?:\. Moved: (\d) to bucket \d, (\d) to bucket \d)?\.$/.exec(text) ?? [];
+    const [, all, low = 0, high = 0] =
+      / (\d) entries(?:\. Moved: (\d) to bucket \d, (\d) to bucket \d)?\.$/.exec(text) ?? [];
     return [Number(all), Number(low) + Number(high)];
   });
   const [[all = 0] = []] = moved;

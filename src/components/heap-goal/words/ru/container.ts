@@ -69,7 +69,8 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
     title: 'Наибольший GOGC, при котором программа помещается в контейнер',
     lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и GOMEMLIMIT под свой контейнер.',
     use: 'Подставить в настройки',
-    tooSmall: ({ enoughBytes }) => `Ни одно значение GOGC не подходит: возьмите контейнер на ${size(enoughBytes)} или больше.`,
+    tooSmall: ({ enoughBytes }) =>
+      `Ни одно значение GOGC не подходит: возьмите контейнер на ${size(enoughBytes)} или больше.`,
   };
 };
 

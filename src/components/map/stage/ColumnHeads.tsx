@@ -10,6 +10,8 @@ import type { PlacedPane } from './layout';
 /** px: the least distance between two heads, and the distance from the lower edge of their line to their baseline. */
 const APART = 3;
 const BASELINE = 5;
+/** px by which the first head may begin left of its pane, so that on a phone the first number has room. */
+const OUTDENT = 4;
 
 export interface ColumnHead {
   readonly text: string;
@@ -43,37 +45,30 @@ export function columnHeads(
   const values = bySlot.flatMap((segments, slot) => segments.slice(stretches[slot]?.length));
   const first = values.length > 0 ? columns.key : columns.slot;
   const heads: ColumnHead[] = [];
+  /** Adds the first of the texts that has room. Heads at an end may be wider than their columns. */
   const add = (texts: readonly string[], segments: readonly Segment[], owner: Owner, isAtEnd = false) => {
     const [start, last] = [segments[0], segments.at(-1)];
     if (!start || !last) return;
     const [left, right] = [x + start.at * scale, x + (last.at + last.bytes) * scale];
     for (const text of texts) {
       const width = textWidth(text, TINY);
-      const head = { text, owner, right: isAtEnd ? Math.max(right, edge + width) : (left + right + width) / 2, width };
-      const isFree = heads.every(
-        (other) => head.right - width >= other.right + APART || other.right - other.width >= head.right + APART,
+      const places = isAtEnd ? [Math.max(right, edge + width - OUTDENT)] : [(left + right + width) / 2, left + width];
+      const free = places.find((end) =>
+        heads.every((other) => end - width >= other.right + APART || other.right - other.width >= end + APART),
       );
-      if (isFree && (isAtEnd || width + APART <= right - left)) {
-        heads.push(head);
+      if (free !== undefined && (isAtEnd || width + APART <= right - left)) {
+        heads.push({ text, owner, right: free, width });
         return;
       }
     }
   };
-  add(
-    [control],
-    row.segments.filter(({ owner }) => owner === 'control'),
-    'control',
-    true,
-  );
+  const controls = row.segments.filter(({ owner }) => owner === 'control');
+  const pointers = row.segments.filter(({ owner, slot }) => owner === 'pointer' && slot < 0);
+  add([control], controls, 'control', true);
+  add([columns.overflow], pointers, 'pointer', true);
   for (const [slot, stretch] of stretches.entries())
     add([...(slot === 0 ? [`${first} 0`, first] : []), `${slot}`], stretch, 'key');
   add([columns.values], values, 'value');
-  add(
-    [columns.overflow],
-    row.segments.filter(({ owner, slot }) => owner === 'pointer' && slot < 0),
-    'pointer',
-    true,
-  );
   return heads;
 }
 

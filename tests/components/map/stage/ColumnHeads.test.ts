@@ -20,13 +20,29 @@ function headsOfSide(side: Side, width: number, words = ENGLISH) {
 }
 
 function texts(all: ReturnType<typeof headsOfSide>): string[] {
-  return all.flatMap(({ heads }) => heads.map(({ text }) => text));
+  return all.flatMap(({ heads }) => heads.toSorted((a, b) => a.right - b.right).map(({ text }) => text));
 }
 
 describe('the heads of columns', () => {
   test('name the parts of a bucket, and number its keys', () => {
     const names = ['tophash', 'key 0', '1', '2', '3', '4', '5', '6', '7', 'values', 'overflow'];
     expect(texts(headsAt('four-to-eight', 868)[0] ?? []).slice(0, names.length)).toEqual(names);
+  });
+
+  test('name each part, and number each key, on a phone too', () => {
+    expect(texts(headsAt('four-to-eight', 358)[0] ?? []).slice(0, 11)).toEqual([
+      'tophash',
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      'values',
+      'overflow',
+    ]);
   });
 
   test('number the slots of a group, whose key and value lie side by side', () => {

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { PageFrame, ResidentSides } from '../run';
 import styles from '../views.module.css';
-
+import type { ScaleLength } from '../words/en/figure';
 import { BriefCounters, barArea, PageAreas, PageCells, partsOf, TwoCounters } from './PageMap';
 import { bytesByState, compareCounters, fitPageMap, isResident, type PagePicture, scaleOf } from './pagePicture';
 
@@ -20,12 +20,13 @@ interface PagesOnSidesProps extends Box {
   readonly run: Pick<ResidentSides, 'releases' | 'mostPages'>;
   readonly frame: SidesFrame<PageFrame>;
   readonly hasCounters: boolean;
-  /** Shown above the pages if they are wide enough. */
+  /** Shown above the pages where it has room, beside the scale or below it. */
   readonly legend?: ReactNode;
 }
 
-/** Least px of a picture with room for the legend beside the scale. */
-const LEGEND_FROM = 1000;
+/** px of a picture with room for the legend beside the scale, and of one that has it below. */
+const LEGEND_BESIDE_FROM = 1000;
+const LEGEND_BELOW_TO = 480;
 
 /** The heap's page map at one step: on one release with all counters, or on two with the bytes each has in RAM. */
 export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...box }: PagesOnSidesProps) {
@@ -34,10 +35,19 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
   const [first, second] = frames;
   const [release = '', other = ''] = releases;
   if (!first) return null;
-  const legendAbove = box.width >= LEGEND_FROM && legend;
+  const isNarrow = box.width <= LEGEND_BELOW_TO;
+  const legendAbove = (isNarrow || box.width >= LEGEND_BESIDE_FROM) && legend;
+  const words = isNarrow ? 'short' : legendAbove ? 'brief' : 'full';
   if (!second) {
     const { picture } = first;
-    return <PagesPicture {...{ picture, mostPages, release, hasCounters }} legend={legendAbove} {...box} />;
+    return (
+      <PagesPicture
+        {...{ picture, mostPages, release, hasCounters }}
+        legend={legendAbove}
+        scaleWords={words}
+        {...box}
+      />
+    );
   }
   const layoutIn = (picture: PagePicture, { width, height }: Box) => fitPageMap(picture, mostPages, width, height);
   function side(name: string, { picture }: PageFrame): DrawnSide<{ readonly id: PageState; readonly bytes: number }> {
@@ -57,7 +67,7 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
       words={beside}
       word={map.inRam}
       most={mostPages * KERNEL_PAGE_BYTES}
-      noteOf={(area) => withNonBreakingSpaces(map.scale(scaleOf(layoutIn(first.picture, area)), Boolean(legendAbove)))}
+      noteOf={(area) => withNonBreakingSpaces(map.scale(scaleOf(layoutIn(first.picture, area)), words))}
       legend={legendAbove}
       draw={({ id }, area) => <PageAreas areas={[barArea(id, area)]} />}
       hasTotals={hasCounters}
@@ -72,14 +82,24 @@ interface PagesPictureProps {
   readonly mostPages: number;
   readonly release: string;
   readonly hasCounters: boolean;
-  /** Shown beside the scale. */
+  /** Shown beside the scale, or below it. */
   readonly legend?: ReactNode;
+  readonly scaleWords: ScaleLength;
   readonly width: number;
   readonly height: number;
 }
 
 /** The page map and its counters in a box of a given size. */
-export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
+export function PagesPicture({
+  picture,
+  mostPages,
+  release,
+  hasCounters,
+  legend,
+  scaleWords,
+  width,
+  height,
+}: PagesPictureProps) {
   const { map: mapBox, counters, hasSentence, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
@@ -88,7 +108,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
   return (
     <div className={styles.picture} data-beside={isBeside}>
       <div className={styles.scale}>
-        <p>{withNonBreakingSpaces(`Go ${release}. ${map.scale(scaleOf(layout), Boolean(legend))}`)}</p>
+        <p>{withNonBreakingSpaces(`Go ${release}. ${map.scale(scaleOf(layout), scaleWords)}`)}</p>
         {legend}
       </div>
       <div data-part="structure">
@@ -156,7 +176,8 @@ const BRIEF_HEIGHT = 78;
 
 /** Divides a box between the page map, its scale and the counters. */
 export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
-  const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
+  const lines = width <= LEGEND_BELOW_TO ? 3 : width < ONE_LINE ? 2 : 1;
+  const below = height - SCALE_LINE * lines - PAGES_GAP.row;
   if (!hasCounters) return { map: { width, height: below }, counters: 'none', hasSentence: false, isBeside: false };
   if (width < LEAST_BESIDE) {
     const mapHeight = below - BRIEF_HEIGHT - PAGES_GAP.row;

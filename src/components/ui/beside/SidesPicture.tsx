@@ -22,7 +22,7 @@ interface SidesPictureProps<P extends BarPart> extends Pick<BarLooks<P>, 'draw'>
   readonly most: number;
   /** Scale of both pictures in words, by the box that each has. */
   readonly noteOf?: (box: Box) => string;
-  /** Beside those words. */
+  /** Beside those words, or below them. */
   readonly legend?: ReactNode;
   readonly hasTotals: boolean;
 }
@@ -38,6 +38,7 @@ export function SidesPicture<P extends BarPart>(props: SidesPictureProps<P>) {
     height,
     hasTotals,
     hasNote: noteOf !== undefined,
+    hasLegend: Boolean(legend),
   });
   return (
     <div className={styles.sides} data-beside={isBeside}>

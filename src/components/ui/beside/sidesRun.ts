@@ -134,6 +134,8 @@ interface SidesLayout {
 interface SidesAsked extends Box {
   readonly hasTotals: boolean;
   readonly hasNote: boolean;
+  /** True if a legend stands beside the words on the scale, or below them. */
+  readonly hasLegend?: boolean;
 }
 
 /** px, as in SidesPicture.module.css. */
@@ -150,10 +152,10 @@ const LOW_BELOW = 300;
 const TOTALS_FROM = { beside: 220, stacked: 370 } as const;
 
 /** Divides a box between two pictures of one size, the words above them and the totals below. */
-export function layoutSides({ width, height, hasTotals, hasNote: wantsNote }: SidesAsked): SidesLayout {
+export function layoutSides({ width, height, hasTotals, hasNote: wantsNote, hasLegend }: SidesAsked): SidesLayout {
   const isBeside = width >= BESIDE_FROM;
   const hasNote = wantsNote && height >= LOW_BELOW;
-  const note = hasNote ? (isBeside ? LINE : 2 * LINE) + GAP.row : 0;
+  const note = hasNote ? (isBeside ? LINE : (hasLegend ? 3 : 2) * LINE) + GAP.row : 0;
   const totals = hasTotals ? BARS + (isBeside ? 0 : DIFFERENCE) + GAP.row : 0;
   const left = height - note - totals;
   const picture = isBeside

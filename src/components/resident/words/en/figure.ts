@@ -69,18 +69,22 @@ export interface Scale {
   readonly rowBytes: number;
 }
 
+/** How much is said of the scale: what the map is, too; how many pages a cell is; or bytes alone. */
+export type ScaleLength = 'full' | 'brief' | 'short';
+
 export const pageMapWords = (f: Formats<'en'>) => {
   const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse says ${f.bytes(heapInuse)}, Rss ${f.bytes(heapRss)}`;
   return {
     states: STATES,
     /** `A cell is 64 pages of 4 KiB, 256 KiB; a row is 16 MiB.` */
-    scale({ pagesPerCell, cellBytes, rowBytes }: Scale, isBrief = false) {
+    scale({ pagesPerCell, cellBytes, rowBytes }: Scale, length: ScaleLength = 'full') {
+      if (length === 'short') return `A cell is ${f.typedBytes(cellBytes)}, a row ${f.typedBytes(rowBytes)}.`;
       const pages =
         pagesPerCell === 1
           ? 'one page of 4 KiB'
           : `${f.count(pagesPerCell)} pages of 4 KiB (${f.typedBytes(cellBytes)})`;
       const scale = `A cell is ${pages}; a row is ${f.typedBytes(rowBytes)}.`;
-      return isBrief ? scale : `The heap’s mapping by address. ${scale}`;
+      return length === 'brief' ? scale : `The heap’s mapping by address. ${scale}`;
     },
     /** Text alternative of the map. */
     label(parts: readonly { readonly state: PageState; readonly bytes: number }[]) {

@@ -55,14 +55,15 @@ const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
   const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse — ${f.bytes(heapInuse)}, Rss — ${f.bytes(heapRss)}`;
   return {
     states: STATES,
-    scale({ pagesPerCell, cellBytes, rowBytes }, isBrief = false) {
+    scale({ pagesPerCell, cellBytes, rowBytes }, length = 'full') {
+      if (length === 'short') return `Клетка — ${exactly(cellBytes)}, строка — ${exactly(rowBytes)}.`;
       const forms = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
       const pages =
         pagesPerCell === 1
           ? 'одна страница, 4 КиБ'
           : `${f.counted(pagesPerCell, forms)} по 4 КиБ, ${exactly(cellBytes)}`;
       const scale = `Клетка — ${pages}; строка — ${exactly(rowBytes)}.`;
-      return isBrief ? scale : `Отображение кучи по адресам. ${scale}`;
+      return length === 'brief' ? scale : `Отображение кучи по адресам. ${scale}`;
     },
     label: (parts) =>
       `Страницы кучи: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`,

@@ -1,7 +1,7 @@
 // Simulates maps whose entries are replaced, and maps that are filled, lose a share of their entries and are filled again, and
 // writes what the closed forms of them read: simulated.json and refilled.json in src/models/sizing/churn.
 //
-//   node scripts/churnTables.mjs [churn | refill]     both by default: half an hour and two minutes on two cores
+//   node scripts/churnTables.mjs [churn | refill]     both by default: three quarters of an hour and five minutes on two cores
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

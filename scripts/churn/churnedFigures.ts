@@ -1,4 +1,4 @@
-import { SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/simulated';
+import { SIMULATED_TABLES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/simulated';
 import { type EvictionOrder, TURNOVERS } from '../../src/models/sizing/input';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 import { tombstonesByGrowth } from './tombstones';
@@ -11,21 +11,23 @@ export interface Maps extends ChurnedMap {
   readonly most: number;
 }
 
-/** Tables of 1,024 slots, as many as those maps are made with, and what is run of each load. */
-const TABLES = [
-  { tables: 1, followed: 60, steps: 4e6 },
-  { tables: 2, followed: 40, steps: 6e6 },
-  { tables: 8, followed: 12, steps: 24e6 },
-] as const;
+/** What is run of each load, by the tables that the maps are made with. */
+const RUNS: Readonly<Record<(typeof SIMULATED_TABLES)[number], Pick<Maps, 'followed' | 'steps'>>> = {
+  1: { followed: 60, steps: 4e6 },
+  2: { followed: 40, steps: 6e6 },
+  8: { followed: 12, steps: 24e6 },
+  64: { followed: 4, steps: 60e6 },
+};
 
 /** The maps whose figures are in simulated.json, by load. */
 export function mapsOf(order: EvictionOrder, prunes: boolean): { tables: Maps[][]; small: Maps[][] } {
   return {
-    tables: TABLES.map((each) =>
+    tables: SIMULATED_TABLES.map((tables) =>
       TABLE_LOADS.map((load) => ({
-        ...each,
+        ...RUNS[tables],
+        tables,
         capacity: 1024,
-        entries: Math.round(load * each.tables),
+        entries: Math.round(load * tables),
         order,
         prunes,
         most: 1250,

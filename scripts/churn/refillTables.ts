@@ -1,4 +1,4 @@
-import { REFILLED_SHARES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/simulated';
+import { REFILLED_SHARES, SIMULATED_TABLES, SMALL_LOADS, TABLE_LOADS } from '../../src/models/sizing/churn/simulated';
 import { refilledFigures } from './refilledFigures';
 import { withoutGaps } from './tombstones';
 
@@ -21,7 +21,7 @@ const prunes = process.argv[2] === 'pruned';
 process.stdout.write(
   JSON.stringify({
     prunes,
-    tables: [1, 2, 8].map((count) =>
+    tables: SIMULATED_TABLES.map((count) =>
       byLoad(
         count,
         1024,

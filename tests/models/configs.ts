@@ -19,6 +19,7 @@ export const GO_TYPES = {
   '*int': goType('*int', 8, 8, true),
   string: goType('string', 16, 8, true),
   any: goType('any', 16, 8, true),
+  '[]byte': goType('[]byte', 24, 8, true),
   Response: goType('Response', 40, 8, true),
   '[128]byte': goType('[128]byte', 128, 1, false),
   '[129]byte': goType('[129]byte', 129, 1, false),

@@ -84,7 +84,7 @@ interface PagesPictureProps {
   readonly hasCounters: boolean;
   /** Shown beside the scale, or below it. */
   readonly legend?: ReactNode;
-  readonly scaleWords: ScaleLength;
+  readonly scaleWords?: ScaleLength;
   readonly width: number;
   readonly height: number;
 }

@@ -9,7 +9,10 @@ import simulated from './simulated.json';
 // Churn: what becomes of maps whose entries are replaced, read from simulated.json and refilled.json, which
 // scripts/churnTables.mjs makes by running such maps. First the axes that their figures run along, and figures between them.
 
-/** Entries a table of 1,024 slots, of maps that have such tables alone. */
+/** Tables of 1,024 slots that the simulated maps are made with; the most stand for more. */
+export const SIMULATED_TABLES = [1, 2, 8, 64] as const;
+
+/** Entries a table of those maps. */
 export const TABLE_LOADS = [
   64, 192, 320, 416, 448, 480, 512, 544, 576, 608, 624, 640, 656, 672, 688, 704, 720, 736, 752, 768, 784, 800, 816, 832,
   848, 864, 880, 896, 912, 928, 944, 960, 980, 1000,
@@ -378,7 +381,7 @@ function chanceBetween(from: number, to: number, share: number): number {
 
 /** Figures of maps of tables, per mille, by the entries at which they are filled and what has happened to them since. */
 interface SimulatedTables {
-  /** Maps that begin with one table of 1,024 slots, with two, and with eight, which stand for more: by entries a table. */
+  /** Maps of `SIMULATED_TABLES`: by entries a table. */
   readonly tables: readonly SimulatedFigures[];
   /** Single tables of fewer slots, as in `SMALL_LOADS`: by entries. */
   readonly small: readonly SimulatedFigures[];
@@ -418,19 +421,22 @@ const MOST_LOAD = Math.max(...TABLE_LOADS);
 
 /** A map of `shares` tables of 1,024 slots at first, filled with `load` entries a share. */
 function shareAt({ simulated, place }: SimulatedAt, shares: number, load: number): ChurnedShare {
-  const figures = simulated.tables[shares === 1 ? 0 : shares === 2 ? 1 : 2] as SimulatedFigures;
-  const { once, twice, tombstones } = figuresAt(figures, pointOn(TABLE_LOADS, load), place);
-  if (shares <= 2) return { once, twice, tombstones };
-  return { once: ofShares(once, shares), twice: ofShares(twice, shares), tombstones };
-}
-
-/** Tables of the maps that more than two stand for. */
-const EIGHT = 8;
-
-/** A chance among eight shares, among as many as these: the entries of one of them vary by 1 − 1 / shares of Poisson’s variance. */
-function ofShares(chance: number, shares: number): number {
-  if (chance <= 0 || chance >= 1) return chance;
-  return normalCdf(normalQuantile(chance) * Math.sqrt((1 - 1 / EIGHT) / (1 - 1 / shares)));
+  const figuresOf = (tables: (typeof SIMULATED_TABLES)[number]) =>
+    figuresAt(
+      simulated.tables[SIMULATED_TABLES.indexOf(tables)] as SimulatedFigures,
+      pointOn(TABLE_LOADS, load),
+      place,
+    );
+  if (shares === 1 || shares === 2) return figuresOf(shares);
+  const [few, many] = [figuresOf(8), figuresOf(64)];
+  // The entries of a share vary by 1 − 1 / shares of Poisson’s variance: along 1 / shares, chances run straight.
+  const part = (1 / 8 - 1 / shares) / (1 / 8 - 1 / 64);
+  const mix = (from: number, to: number) => Math.min(1, Math.max(0, between(from, to, part)));
+  return {
+    once: mix(few.once, many.once),
+    twice: mix(few.twice, many.twice),
+    tombstones: few.tombstones.map((share, growths) => mix(share, many.tombstones[growths] as number)),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { goRelease } from '../../../../src/models/go/releases';
 import type { EvictionOrder } from '../../../../src/models/sizing/input';
 import { MEASURED_ON, MEASURED_REPLACED, PUBLISHED_ENTRIES } from '../../../../src/models/sizing/published';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
+import { mapOf } from '../../configs';
 
 // The closed form beside the live bytes of real maps of constant size; tests/oracle/recorded-formats.md has the format.
 
@@ -50,6 +51,19 @@ describe.each(releases)('caches in Go %s', (release) => {
   it('is never off by more than 2 % from 100,000 entries on', () => {
     expect(runs.filter((reading) => reading.entries >= 100_000 && missOf(reading) > 0.02)).toEqual([]);
   });
+});
+
+// Real runs of map[string][]byte with 681,355 entries, the oldest replaced 11.44 times over: 1,024 tables, at a load and a time
+// between those that are simulated, where growing is likely and what several tables have in common tells.
+it.each([
+  ['1.25.0', [90320304, 90369504, 90172752, 90025200, 89582544, 91303984, 90861328, 90713776, 90172752]],
+  ['1.27.4', [90467856, 90423992, 91205632, 90615408, 90467856, 90271120]],
+])('a cache of a thousand tables that grow one after another comes to what it does in Go %s', (release, runs) => {
+  const churn = { order: 'oldest', turnovers: 11.44 } as const;
+  const { low, high, expected } = sizeMap({ release, ...mapOf('string', '[]byte'), entries: 681_355, churn }).liveBytes;
+  const mean = runs.reduce((sum, bytes) => sum + bytes, 0) / runs.length;
+  expect(Math.abs(expected / mean - 1)).toBeLessThan(0.01);
+  expect(runs.filter((bytes) => bytes >= low && bytes <= high).length / runs.length).toBeGreaterThan(0.85);
 });
 
 /** The runs of a row. */

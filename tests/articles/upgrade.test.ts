@@ -97,7 +97,7 @@ test.each([
     [
       'Compared with Go 1.23, RSS at high traffic is 629 MiB lower on Go 1.24.0 to 1.24.5, and 1,029 MiB lower on Go 1.24.6 and later.',
       'Compared with Go 1.23, RSS at low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
-      'Compared with Go 1.23, RSS at high traffic is 1,005 MiB higher on Go 1.24.0 to 1.24.5, 605 MiB higher on Go 1.24.6, and 450 MiB lower on Go 1.25 and later.',
+      'Compared with Go 1.23, RSS at high traffic is 1,012 MiB higher on Go 1.24.0 to 1.24.5, 612 MiB higher on Go 1.24.6, and 450 MiB lower on Go 1.25 and later.',
     ],
   ],
   [
@@ -105,7 +105,7 @@ test.each([
     [
       'RSS при большом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — меньше на 629 МиБ, а в Go 1.24.6 и новее — меньше на 1 029 МиБ.',
       'RSS при малом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — больше на 255 МиБ, а в Go 1.24.6 и новее — почти такой же.',
-      'RSS при большом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — больше на 1 005 МиБ, в Go 1.24.6 — больше на 605 МиБ, а в Go 1.25 и новее — меньше на 450 МиБ.',
+      'RSS при большом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — больше на 1 012 МиБ, в Go 1.24.6 — больше на 612 МиБ, а в Go 1.25 и новее — меньше на 450 МиБ.',
     ],
   ],
 ] as const)('in %s the answer says where memory falls and where it rises', async (lang, sentences) => {

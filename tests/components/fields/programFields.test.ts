@@ -108,7 +108,7 @@ it.each([
 it('a problem says what still counts, and that nothing does where the field was empty', () => {
   expect(WORDS.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. The value is still 2.');
   expect(WORDS.still('Entries later: “x” is not a number.', '')).toBe(
-    'Entries later: “x” is not a number. Nothing is set.',
+    'Entries later: “x” is not a number. No value is set.',
   );
 });
 

@@ -23,7 +23,7 @@ function valueStep(
         : `An interface is two words: a type, and data. The int would fit, but the data word always holds an address.`;
     case 'address':
       return id === 'small'
-        ? `Every Go program holds the numbers from 0 to ${f.whole(LAST_READY)} ready-made. The address of this one is stored.`
+        ? `Every Go program has the numbers from 0 to ${f.whole(LAST_READY)} ready-made. The address of this one is stored.`
         : 'So the value’s address is stored, not the value itself.';
     case 'escape':
       return id === 'small'

@@ -113,10 +113,12 @@ export const fieldWords = (f: Formats<'en'>) => {
     releaseNames,
     /** Appended to the error of a link. */
     instead: (problem: string, shown: string) =>
-      shown === '' ? `${problem} Nothing is set.` : `${problem} Showing ${written(shown, f) ?? 'the default'} instead.`,
+      shown === ''
+        ? `${problem} No value is set.`
+        : `${problem} Showing ${written(shown, f) ?? 'the default'} instead.`,
     /** Appended to the error of a field. */
     still: (problem: string, shown: string) =>
-      shown === '' ? `${problem} Nothing is set.` : `${problem} The value is still ${shown}.`,
+      shown === '' ? `${problem} No value is set.` : `${problem} The value is still ${shown}.`,
   };
 };
 

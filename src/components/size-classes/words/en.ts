@@ -182,7 +182,7 @@ export const wasteWords = (f: Formats<'en'>) => {
   return {
     lead:
       'The chart shows what share of each slot exceeds the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
-      'Waste is worst just above the previous class and least in a full slot. Sizes of types with pointers are ' +
+      'Waste is greatest just above the previous class and smallest in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of objects of equal size. ' +
       'A triangle marks the worst size of each curve.',
     subject: 'Waste vs. request size',

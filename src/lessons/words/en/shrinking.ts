@@ -221,7 +221,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     splitSet: {
       ask: (n) =>
-        `A group of that set takes ${f.byteCount(n.setGroup)}. How many bytes does it take with the experiment?`,
+        `A group in that set takes ${f.byteCount(n.setGroup)}. How many bytes does it take with the experiment?`,
       choices: {
         same: {
           label: f.byteCount,

@@ -101,7 +101,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     copy: ({ after, backAfter }) =>
       backAfter === undefined
         ? 'Copy in a loop: since Go 1.25, `maps.Clone` keeps free slots and tombstones. Like any map, the copy will keep its memory when entries are deleted. During the copy, both maps are in memory.'
-        : `Copy in a loop: since Go 1.25, \`maps.Clone\` keeps free slots and tombstones. The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. During the copy, both maps are in memory.`,
+        : `Copy in a loop: since Go 1.25, \`maps.Clone\` keeps free slots and tombstones. The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much memory as this map. During the copy, both maps are in memory.`,
     hint: () => 'This works only if the number of entries is known beforehand.',
     'no-hint': () => 'The hint is for more entries than the map ever holds.',
     experiment: ({ path }) =>

@@ -251,7 +251,7 @@ const derivationWords = (f: Formats<'en'>) => {
     overflowSpare: 'spare overflow buckets',
     linkedBuckets: 'buckets in use, with overflow',
     sliceHeader: 'header of the slice that keeps overflow buckets alive',
-    sliceArray: 'array of the slice that keeps overflow buckets alive',
+    sliceArray: 'backing array of the slice that keeps overflow buckets alive',
     sliceLength: 'pointers it has room for',
     chanceSlice: 'chance of such a slice',
     entriesInArray: 'entries in the current array',

@@ -255,7 +255,7 @@ export const billWords = (f: Formats<'en'>) => {
     tick: (amount: number, most: number) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side: string) => `The bill with ${side}`,
     stillCounts: (problem: string, value: string) =>
-      value === '' ? `${problem} Nothing is set.` : `${problem} The bill still uses ${value}.`,
+      value === '' ? `${problem} No value is set.` : `${problem} The bill still uses ${value}.`,
     step: (id: BillStepId, { bill }: BilledSide, settings: BillSettings) => steps[id](bill, settings),
     /** A reason for a figure, in a sentence. */
     fact: (fact: BillFact) => sentenceOf(facts, fact),

@@ -171,7 +171,7 @@ const ROWS: Readonly<Record<PublishedRow['id'], RowWords>> = {
   },
   smallMany: {
     what: 'Go 1.24, 3.5 M, 24 bytes per pair',
-    leftOut: 'Mainly that tables split long before all are full; also rounding and control bytes.',
+    leftOut: 'Mainly the tables, which split long before all of them are full; also rounding and control bytes.',
   },
   savedFew: {
     what: 'Saved by Go 1.24 at 550,000',

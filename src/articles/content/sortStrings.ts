@@ -135,7 +135,7 @@ export const sortStrings = {
     },
   }),
   class24: row({
-    shown: { figure: 'size-classes?show=waste&go1=1.15&go2=1.16' },
+    shown: { figure: 'size-classes?show=waste&go1=1.15&go2=1.16&ask=24' },
     numbers: () => ({
       request: layout(SLICE).size,
       old: slot('1.15', layout(SLICE).size, true),

@@ -278,7 +278,7 @@ export const swissTables = {
     numbers: () => ({ h2: 7, h1: 57 }),
   }),
   eightAtOnce: row({
-    shown: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
+    shown: { figure: BESIDE, at: 'op:41/matchH2', to: 'op:44' },
     more: ON_ARM64,
     numbers: () => ({
       left: mapRun(BESIDE).checksOf(LOOKUPS, LEFT),

@@ -72,7 +72,7 @@ export function ArticleView({ id, rows, words, current, ...address }: ArticleVie
   useEffect(() => {
     document.getElementById(placeOf(current))?.scrollIntoView();
   }, [current]);
-  const written = rows.flatMap((facts) => {
+  const written = rows.flatMap((facts): WrittenRow[] => {
     const row = words.rows[facts.id];
     return row ? [{ facts, row, href: `/articles/${id}/${facts.id}` }] : [];
   });
@@ -81,16 +81,11 @@ export function ArticleView({ id, rows, words, current, ...address }: ArticleVie
       <ArticleHead id={id} lead={words.lead} />
       <nav className={styles.differing} aria-label={page.differs.title}>
         <h2>{page.differs.title}</h2>
-        <ul>
-          {written.map(
-            ({ facts, row, href }) =>
-              facts.isContradicted && (
-                <li key={facts.id}>
-                  <Link href={href}>{row.name}</Link>
-                </li>
-              ),
-          )}
-        </ul>
+        <RowLinks rows={written.filter(({ facts }) => facts.isContradicted)} />
+        <details className={styles.every}>
+          <summary>{page.every(written.length)}</summary>
+          <RowLinks rows={written} />
+        </details>
       </nav>
       {written.map(({ facts, row, href }) => (
         <ArticleRow
@@ -118,6 +113,24 @@ export function ArticleView({ id, rows, words, current, ...address }: ArticleVie
         </ul>
       </nav>
     </article>
+  );
+}
+
+interface WrittenRow {
+  readonly facts: RowFacts;
+  readonly row: RowWords<RowFacts['numbers']>;
+  readonly href: string;
+}
+
+function RowLinks({ rows }: { readonly rows: readonly WrittenRow[] }) {
+  return (
+    <ul>
+      {rows.map(({ facts, row, href }) => (
+        <li key={facts.id}>
+          <Link href={href}>{row.name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

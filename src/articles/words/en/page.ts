@@ -66,6 +66,8 @@ export const words = (f: Formats<'en'>) => ({
     title: 'Where real Go differs',
     mark: 'Differs',
   },
+  every: (count: number) =>
+    `All ${f.counted(count, { one: 'figure and claim', other: 'figures and claims' })}, in the article’s order`,
   said: 'The article',
   real: 'Real Go',
   model: 'Mapscope’s model',

@@ -170,14 +170,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
-          `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, or ${f.whole(n.buckets)} + ${f.whole(n.spare)}. The 500,000 and 552,835 near it should be ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
+          `The article prints “2^18 + 2^14 = 139,264” for 2^17 + 2^13, or ${f.whole(n.buckets)} + ${f.whole(n.spare)}, and gives the number of entries as 500,000 and as 552,835, where it means ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
       },
       fewTables: {
         name: 'Low traffic: 34 MiB after the upgrade',
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `Real maps take ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)} groups.`,
+          `Real maps take ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, the number of groups should be ${f.whole(n.groups)}.`,
         more: 'The measurement',
       },
       fewResident: {

@@ -67,6 +67,7 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
     title: 'Расхождения с настоящим Go',
     mark: 'Расходится',
   },
+  every: (count) => `Все рисунки и утверждения по порядку: ${f.whole(count)}`,
   said: 'В статье',
   real: 'Настоящий Go',
   model: 'Модель Mapscope',

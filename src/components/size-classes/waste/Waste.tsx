@@ -35,8 +35,6 @@ export function SizeClassChart(props: SizePartProps) {
   );
 }
 
-const FIRST_READ = 1024;
-
 interface WasteCurvesProps extends SizeViewProps {
   /** Content below the curves; gets the readout. */
   readonly children?: (readout: string) => ReactNode;
@@ -49,7 +47,7 @@ export function WasteCurves({ controls = 'full', children, ...part }: WasteCurve
   const field = fieldsOf(SIZE_PARAMS, fields.labels, part);
   const { go1, kind1, go2, kind2, ask } = part.settings;
   const [width, measured] = useWidth();
-  const [bytes, setBytes] = useState(FIRST_READ);
+  const [bytes, setBytes] = useState(Math.min(Math.max(1, ask.bytes), MOST_SIZE));
   const choices = useMemo(
     (): readonly CurveChoice[] => [
       { release: go1, pointers: kind1 },

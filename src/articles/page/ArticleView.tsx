@@ -79,14 +79,18 @@ export function ArticleView({ id, rows, words, current, ...address }: ArticleVie
   return (
     <article className={styles.article} lang={lang}>
       <ArticleHead id={id} lead={words.lead} />
-      <nav className={styles.differing} aria-label={page.differs.title}>
-        <h2>{page.differs.title}</h2>
-        <RowLinks rows={written.filter(({ facts }) => facts.isContradicted)} />
-        <details className={styles.every}>
-          <summary>{page.every(written.length)}</summary>
-          <RowLinks rows={written} />
-        </details>
-      </nav>
+      <div className={styles.differing}>
+        <nav aria-label={page.differs.title}>
+          <h2>{page.differs.title}</h2>
+          <RowLinks rows={written.filter(({ facts }) => facts.isContradicted)} />
+        </nav>
+        <nav aria-label={page.every(written.length)}>
+          <details className={styles.every}>
+            <summary>{page.every(written.length)}</summary>
+            <RowLinks rows={written} />
+          </details>
+        </nav>
+      </div>
       {written.map(({ facts, row, href }) => (
         <ArticleRow
           key={facts.id}

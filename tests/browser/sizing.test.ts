@@ -98,6 +98,20 @@ describe('what a map costs', () => {
     expect(problems).toEqual([]);
   });
 
+  test('declarations too long for a link are the reader’s own, and whoever copies the link is told', async () => {
+    const { page, editor, answer } = await openSizing('preset=points');
+    const preset = page.getByRole('combobox', { name: 'Start from' });
+    const before = await answer();
+    await paste(editor, `// ${'long '.repeat(1300)}\n${RESPONSE}`);
+    await expect.poll(answer).not.toBe(before);
+    expect(await preset.locator('option:checked').textContent()).toBe('Your own types');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copied without your declarations').waitFor();
+    await preset.selectOption('points');
+    await expect.poll(answer).toBe(before);
+  });
+
   test('what strings and pointers lead to is assumed, shown in the form, and kept in the link once it is set', async () => {
     const { page, editor, answer, query } = await openSizing('preset=points');
     await paste(editor, RESPONSE.replace('RoutingKey', 'Tags []string\n\tRoutingKey'));

@@ -97,7 +97,7 @@ export function SizingPage({
   const [formIsUnfolded, setFormIsUnfolded] = useState(hasProblems);
   const formIsOpen = isWide || formIsUnfolded;
   const answers = useMemo(() => answersOf(sizes), [sizes]);
-  const isOwn = settings.source !== '';
+  const { isOwn } = sizing;
   const [width, answerRef] = useWidth(isPrerendered ? 0 : widthOnServer);
   // Deferred: the answer is painted before anything below it is computed.
   const room = useDeferredValue(width);
@@ -169,7 +169,10 @@ export function SizingPage({
                       <Icon drawing={play} /> {words.page.watch}
                     </a>
                   )}
-                  <CopyLink link={() => linkTo(sizing.linked)} />
+                  <CopyLink
+                    link={() => linkTo(sizing.linked)}
+                    lacks={sizing.unlinked ? words.source.copiedWithout : undefined}
+                  />
                   <ShareButton onPress={shareAs('cost')} />
                 </>
               }

@@ -1,6 +1,6 @@
 import { byAge } from '../../../models/go/releaseNames';
 import { SIZED_RELEASES } from '../../../models/go/releases';
-import { PRESETS } from '../../fields/presets';
+import { PRESETS, type Preset } from '../../fields/presets';
 import { SelectField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
@@ -22,13 +22,13 @@ interface TypesFieldProps {
 
 /** The types of the map: a preset's, or the reader's own. */
 export function TypesField({ sizing, problems, minLines }: TypesFieldProps) {
-  const { settings, source, unlinked, reading, setSource, change } = sizing;
+  const { settings, source, isOwn, unlinked, reading, setSource, change } = sizing;
   const { good, result, stale } = reading;
   const { maps, chosen } = result ?? good;
   const { source: words, reading: readingWords, params } = useWords(SIZING_WORDS);
   return (
     <>
-      <PresetField settings={settings} problem={problems.preset} change={change} />
+      <PresetField isOwn={isOwn} preset={settings.preset} problem={problems.preset} change={change} />
       <CodeField
         label={words.label}
         text={source}
@@ -59,7 +59,8 @@ export function TypesField({ sizing, problems, minLines }: TypesFieldProps) {
   );
 }
 
-interface PresetFieldProps extends Pick<SizingCase, 'settings' | 'change'> {
+interface PresetFieldProps extends Pick<SizingCase, 'isOwn' | 'change'> {
+  readonly preset: Preset;
   readonly problem: string | undefined;
 }
 
@@ -87,9 +88,8 @@ const BY_PRESET = [
 ] as const satisfies readonly (keyof SizingSettings)[];
 
 /** Maps of real programs to start from. */
-function PresetField({ settings: { preset, source }, problem, change }: PresetFieldProps) {
+function PresetField({ isOwn, preset, problem, change }: PresetFieldProps) {
   const { page, params, presets } = useWords(SIZING_WORDS);
-  const isOwn = source !== '';
   return (
     <div className={styles.preset}>
       <SelectField

@@ -112,6 +112,8 @@ export interface SizingCase {
   /** The settings as far as a link can hold them. */
   readonly linked: SizingSettings;
   readonly source: string;
+  /** The source is the reader's own, not a preset's. */
+  readonly isOwn: boolean;
   /** The source is too long for a link. */
   readonly unlinked: boolean;
   readonly reading: Reading;
@@ -213,7 +215,7 @@ export function useSizingCase(
     if (linked.source !== settled.source) goTo(linked);
     dropEntries();
     dropOrder();
-    if (!unlinked) dropSource();
+    if (!unlinked || some.preset) dropSource();
     goTo({ ...linked, ...some }, how);
   }
   const map = useMemo(() => withOrder(good.map, settings.order), [good, settings.order]);
@@ -224,6 +226,7 @@ export function useSizingCase(
     settings,
     linked,
     source,
+    isOwn: unlinked || settings.source !== '',
     unlinked,
     reading,
     whatIf,

@@ -194,6 +194,7 @@ export const sourceWords = (f: Formats<'en'>) => {
     reading: (letters: number) => `Reading ${f.count(letters)} characters…`,
     unlinked: (most: number) =>
       `A link holds at most ${f.count(most)} characters, so these declarations stay on this page.`,
+    copiedWithout: 'Copied without your declarations: they are too long for a link.',
     /** A map in a list: `sessions, line 11: map[int]session`. */
     mapOption: ({ name, line, go, instance }: MapChoice) =>
       `${name === '' ? `line ${f.count(line)}` : `${name}, line ${f.count(line)}`}: ${go}${instance === '' ? '' : ` of ${instance}`}`,

@@ -197,6 +197,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     reading: (letters) => `Читаем ${f.counted(letters, LETTERS)}…`,
     unlinked: (most) =>
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
+    copiedWithout: 'Ссылка скопирована без ваших объявлений: они для неё слишком длинные.',
     mapOption: ({ name, line, go, instance }) =>
       `${name === '' ? '' : `${name}, `}строка ${f.count(line)}: ${go}${instance === '' ? '' : ` в ${instance}`}`,
     mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; в расчёте участвует только выбранная.`,

@@ -11,10 +11,12 @@ interface CopyLinkProps {
   readonly link: () => string;
   /** In place of the usual words. */
   readonly title?: string;
+  /** Said once it is copied, where the link lacks something. */
+  readonly lacks?: string | undefined;
 }
 
 /** Copies a link; where the browser doesn't let a page do that, shows it to be copied by hand. */
-export function CopyLink({ link, title }: CopyLinkProps) {
+export function CopyLink({ link, title, lacks }: CopyLinkProps) {
   const { copyLink, copied, copyByHand } = useWords(COMPONENT_WORDS).controls;
   const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly link: string }>();
   useEffect(() => {
@@ -34,7 +36,7 @@ export function CopyLink({ link, title }: CopyLinkProps) {
   return (
     <>
       <Button onClick={copy}>{title ?? copyLink}</Button>
-      <span role="status">{outcome?.copied && copied}</span>
+      <span role="status">{outcome?.copied && (lacks ?? copied)}</span>
       {outcome && !outcome.copied && (
         <Field label={copyByHand}>
           {(field) => (

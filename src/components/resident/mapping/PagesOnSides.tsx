@@ -139,8 +139,9 @@ interface PagesLayout {
 /** px, the same as in views.module.css. */
 const PAGES_GAP = { column: 32, row: 12 };
 const SCALE_LINE = 20;
-/** px of a box in which the scale's text fits on one line. */
+/** px of a box in which the scale's text fits on one line, and on two. */
 const ONE_LINE = 580;
+const TWO_LINES = 400;
 const LEAST_BESIDE = 560;
 const COUNTERS_WIDTH = 264;
 /** px of a box with room for the sentence. */
@@ -156,7 +157,8 @@ const BRIEF_HEIGHT = 78;
 
 /** Divides a box between the page map, its scale and the counters. */
 export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
-  const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
+  const lines = width < TWO_LINES ? 3 : width < ONE_LINE ? 2 : 1;
+  const below = height - SCALE_LINE * lines - PAGES_GAP.row;
   if (!hasCounters) return { map: { width, height: below }, counters: 'none', hasSentence: false, isBeside: false };
   if (width < LEAST_BESIDE) {
     const mapHeight = below - BRIEF_HEIGHT - PAGES_GAP.row;

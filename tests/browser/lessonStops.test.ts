@@ -93,7 +93,9 @@ function wordFaults(figure: Locator): Promise<string[]> {
       (text === element || (getComputedStyle(text).clipPath === 'none' && isSeen(text.parentElement ?? element)));
     const frame = element.querySelector('[aria-busy]')?.getBoundingClientRect() ?? new DOMRect();
     const texts = [
-      ...element.querySelectorAll('p:not([role=status]), li, li span, p span, figcaption, svg text, svg tspan'),
+      ...element.querySelectorAll(
+        'p:not([role=status]), li, li button, li span, p span, figcaption, svg text, svg tspan',
+      ),
     ].flatMap((text) => {
       const range = document.createRange();
       return [...text.childNodes]
@@ -173,12 +175,10 @@ test.each([
 });
 
 test.each([
-  ['en', 'buckets', 'memory'],
-  ['en', 'growing', 'reads'],
-  ['ru', 'groups', 'table'],
-  ['ru', 'tables', 'full'],
-])('in %s, no word above the map of %s, %s, is cut on a phone', async (lang, lesson, beat) => {
-  const { page, problems } = await openStop(lang, beat, { lesson, width: 390, height: 844 });
+  ['buckets', 'memory'],
+  ['tables', 'price'],
+])('no word above the map of %s, %s, is cut on a phone', async (lesson, beat) => {
+  const { page, problems } = await openStop('en', beat, { lesson, width: 390, height: 844 });
   const figure = await figureReady(page);
   const cut = await figure
     .locator('p')

@@ -177,7 +177,8 @@ test.each([
 test.each([
   ['buckets', 'memory'],
   ['tables', 'price'],
-])('no word above the map of %s, %s, is cut on a phone', async (lesson, beat) => {
+  ['resident', 'addresses'],
+])('no word above the picture of %s, %s, is cut on a phone', async (lesson, beat) => {
   const { page, problems } = await openStop('en', beat, { lesson, width: 390, height: 844 });
   const figure = await figureReady(page);
   const cut = await figure

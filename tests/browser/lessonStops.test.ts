@@ -83,6 +83,14 @@ describe('a figure beside a question', () => {
   });
 });
 
+test('the chart of waste marks no size as the reader’s in a lesson that has asked for none', async () => {
+  const { page, problems } = await openStop('en', 'header', { lesson: 'allocator' });
+  const figure = await figureReady(page);
+  await figure.getByText('share wasted').waitFor();
+  expect(await figure.innerHTML()).not.toContain('yours');
+  expect(problems).toEqual([]);
+});
+
 /** Words of a figure that lie on others or under a picture, are cut off by its frame, or have to be scrolled to; a line each. */
 function wordFaults(figure: Locator): Promise<string[]> {
   return figure.evaluate((element) => {

@@ -38,7 +38,7 @@ export function SizeClassChart(props: SizePartProps) {
 const FIRST_READ = 1024;
 
 interface WasteCurvesProps extends SizeViewProps {
-  /** Content below the curves; gets the readout. */
+  /** On the page, content below the curves; gets the readout. */
   readonly children?: (readout: string) => ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function WasteCurves({ controls = 'full', children, ...part }: WasteCurve
             width={width}
             bytes={bytes}
             readout={words.all(bytes, readout)}
-            ownBytes={controls === 'full' ? ask.bytes : undefined}
+            ownBytes={children && ask.bytes}
             onRead={setBytes}
           />
         )}

@@ -30,6 +30,8 @@ interface StoryInBoxProps<S extends Moments, F extends StepWords> extends Figure
   readonly label: string;
   /** Line in place of the source while the program does nothing. */
   readonly idle: string;
+  /** True if a line of source takes two on a phone. */
+  readonly hasLongSource?: true;
   readonly answer?: ReactNode;
   readonly legend?: ReactNode;
   /** Other problems than with the moments. */
@@ -41,7 +43,8 @@ const NO_PROBLEMS: readonly RunProblem[] = [];
 
 /** A story in a box of a given size: its picture has the room that the words and the transport leave. */
 export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryInBoxProps<S, F>) {
-  const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
+  const { codec, run, settings, label, idle, hasLongSource, answer, legend, hidden, controls, onStage, children } =
+    props;
   const { problems: others = NO_PROBLEMS } = props;
   const still = run.openingStep;
   const opening = useMemo(() => openingOf(run, still, settings), [run, still, settings]);
@@ -68,7 +71,7 @@ export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryI
               {answer}
             </div>
           )}
-          <div className={styles.source} data-part="hash" data-picture="part">
+          <div className={styles.source} data-part="hash" data-picture="part" data-long={hasLongSource}>
             <SourceLine source={moment.frame.source} idle={idle} />
           </div>
           <div ref={boxRef} className={styles.picture} data-picture="part">

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../src/lessons/catalog';
 import { readProgress } from '../../src/lessons/page/progress';
 import { useBrowser } from './helpers/browser';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const facts = lessonFacts('shrinking');
@@ -82,7 +83,15 @@ describe('a figure beside a question', () => {
   });
 });
 
-/** Words of a figure that lie on others, are cut off by its frame, or stand in what has to be scrolled; a line each. */
+test('the chart of waste marks no size as the reader’s in a lesson that has asked for none', async () => {
+  const { page, problems } = await openStop('en', 'header', { lesson: 'allocator' });
+  const figure = await figureReady(page);
+  await figure.getByText('share wasted').waitFor();
+  expect(await figure.innerHTML()).not.toContain('yours');
+  expect(problems).toEqual([]);
+});
+
+/** Words of a figure that lie on others or under a picture, are cut off by its frame, or have to be scrolled to; a line each. */
 function wordFaults(figure: Locator): Promise<string[]> {
   return figure.evaluate((element) => {
     const faults: string[] = [];
@@ -92,7 +101,9 @@ function wordFaults(figure: Locator): Promise<string[]> {
       (text === element || (getComputedStyle(text).clipPath === 'none' && isSeen(text.parentElement ?? element)));
     const frame = element.querySelector('[aria-busy]')?.getBoundingClientRect() ?? new DOMRect();
     const texts = [
-      ...element.querySelectorAll('p:not([role=status]), li, li span, p span, figcaption, svg text, svg tspan'),
+      ...element.querySelectorAll(
+        'p:not([role=status]), li, li button, li span, p span, figcaption, svg text, svg tspan',
+      ),
     ].flatMap((text) => {
       const range = document.createRange();
       return [...text.childNodes]
@@ -111,6 +122,15 @@ function wordFaults(figure: Locator): Promise<string[]> {
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (other !== text && across > 1 && down > 4) faults.push(`${said} / ${otherSaid}`);
       }
+    }
+    for (const picture of element.querySelectorAll('svg')) {
+      const a = picture.getBoundingClientRect();
+      const under = texts.filter(({ text, box: b }) => {
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 4 && !picture.contains(text) && text.closest('li') !== picture.closest('li');
+      });
+      for (const { said } of under) faults.push(`under a picture: ${said}`);
     }
     for (const area of element.querySelectorAll('section'))
       if (area.scrollHeight > area.clientHeight + 1) faults.push(`${area.scrollHeight} px in ${area.clientHeight}`);
@@ -131,7 +151,10 @@ test.each([
   ['allocator', 'missing', 390],
   ['allocator', 'header', 390],
   ['allocator', 'free', 390],
+  ['allocator', 'leanest', 390],
   ['resident', 'alarm', 390],
+  ['resident', 'addresses', 390],
+  ['resident', 'kinds', 360],
   ['resident', 'smaps', 390],
   ['resident', 'zeroing', 390],
 ])(
@@ -142,6 +165,38 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
+
+test.each([
+  ['shrinking', 'few', 'new'],
+  ['allocator', 'leanest', 'length'],
+  ['heap', 'tenthOfTheRoom', 'little'],
+  ['resident', 'whereLargeBegins', 'same'],
+])('what the figure of %s shows after %s is answered with %s has its room on a phone', async (lesson, stop, answer) => {
+  const { page, place, problems } = await openStop('ru', stop, { lesson, width: 390, height: 844 });
+  await place.locator(`input[value=${answer}]`).check();
+  await place.locator('button[type=submit]').click();
+  await place.locator('[data-feedback]').waitFor();
+  const figure = await figureReady(page);
+  await settled(page);
+  expect(await wordFaults(figure)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['buckets', 'memory'],
+  ['tables', 'price'],
+  ['resident', 'addresses'],
+])('no word above the picture of %s, %s, is cut on a phone', async (lesson, beat) => {
+  const { page, problems } = await openStop('en', beat, { lesson, width: 390, height: 844 });
+  const figure = await figureReady(page);
+  const cut = await figure
+    .locator('p')
+    .evaluateAll((words) =>
+      words.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((p) => p.textContent),
+    );
+  expect(cut).toEqual([]);
+  expect(problems).toEqual([]);
+});
 
 describe('on a phone', () => {
   const PHONE = { width: 390, height: 844 };

@@ -52,6 +52,7 @@ function PagesFigure(props: FigureProps<ResidentSettings>) {
       run={run}
       label={words.story.label}
       idle={words.story.idle}
+      hasLongSource
       legend={<PageLegend states={run.seen} />}
     >
       {({ frame, box }) => <PagesOnSides run={run} frame={frame} hasCounters={!hidden.has('totals')} {...box} />}

@@ -158,7 +158,11 @@ export function LessonView(props: LessonViewProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {isNarrow && (
-              <div className={styles.room} data-room {...roomOf(cueOf(facts, stop, progress, 'scroll'))}>
+              <div
+                className={styles.room}
+                data-room
+                {...roomOf(index === at ? cue : cueOf(facts, stop, progress, 'scroll'))}
+              >
                 {index === at && figure}
               </div>
             )}
@@ -237,7 +241,7 @@ function roomOf({ shown }: LessonCue) {
   const search = new URLSearchParams(query);
   return {
     'data-scene': scene,
-    'data-view': search.get('show') ?? 'story',
+    'data-view': search.get('show') ?? (search.has('stops') ? 'stops' : 'story'),
     'data-beside': search.has('beside') || undefined,
   };
 }

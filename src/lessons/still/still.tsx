@@ -239,7 +239,7 @@ function sizeView(settings: SizeSettings, words: SizeWords): Still {
         words.waste.readout(choice, requestCase(choice.release, READ_AT, choice.pointers), wasteAt(choice, READ_AT)),
       ),
     );
-    const curves = { choices, readout, width: WIDTH, bytes: READ_AT, ownBytes: ask.bytes, onRead: nothing };
+    const curves = { choices, readout, width: WIDTH, bytes: READ_AT, onRead: nothing };
     return { sentence: `${readout}.`, picture: <WasteChart {...curves} /> };
   }
   const request = requestCase(go, ask.bytes, asksPointers(settings));

@@ -118,5 +118,7 @@ describe('the parts of the page', () => {
     );
     expect(markup).toContain('Go 1.26 without pointers: at most 43.8%, at 9 bytes');
     expect(markup).not.toMatch(/NaN|undefined/);
+    for (const name of Object.values(WORDS.waste.axes)) expect(markup).toContain(`>${name}</text>`);
+    expect(markup).toContain(WORDS.waste.own(33));
   });
 });

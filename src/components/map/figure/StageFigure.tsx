@@ -207,7 +207,7 @@ function HashRow({ run, op, focus, hasLabels, width, height }: HashRowProps) {
   const source = operationText(words.hash.operations, run, op);
   const moved = focus?.movedKey;
   const operation = (
-    <p className={styles.operation}>
+    <p className={styles.operation} data-tall={height > 0 || undefined}>
       <code>{source}</code> {height > 0 && !focus && words.hash.noKey}
     </p>
   );

@@ -100,7 +100,7 @@ export function PagesPicture({
   width,
   height,
 }: PagesPictureProps) {
-  const { map: mapBox, counters, hasSentence, isBeside } = layoutPages(width, height, hasCounters);
+  const { map: mapBox, counters, hasSentence, isBeside } = layoutPages(width, height, hasCounters, Boolean(legend));
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
   const { map } = useWords(RESIDENT_FIGURE_WORDS);
@@ -175,8 +175,8 @@ const LEAST_SPARE = 26;
 const BRIEF_HEIGHT = 78;
 
 /** Divides a box between the page map, its scale and the counters. */
-export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
-  const lines = width <= LEGEND_BELOW_TO ? 3 : width < ONE_LINE ? 2 : 1;
+export function layoutPages(width: number, height: number, hasCounters: boolean, hasLegend = false): PagesLayout {
+  const lines = width <= LEGEND_BELOW_TO ? (hasLegend ? 3 : 2) : width < ONE_LINE ? 2 : 1;
   const below = height - SCALE_LINE * lines - PAGES_GAP.row;
   if (!hasCounters) return { map: { width, height: below }, counters: 'none', hasSentence: false, isBeside: false };
   if (width < LEAST_BESIDE) {

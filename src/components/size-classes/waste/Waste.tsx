@@ -36,7 +36,7 @@ export function SizeClassChart(props: SizePartProps) {
 }
 
 interface WasteCurvesProps extends SizeViewProps {
-  /** Content below the curves; gets the readout. */
+  /** On the page, content below the curves; gets the readout. */
   readonly children?: (readout: string) => ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function WasteCurves({ controls = 'full', children, ...part }: WasteCurve
             width={width}
             bytes={bytes}
             readout={words.all(bytes, readout)}
-            ownBytes={ask.bytes}
+            ownBytes={children && ask.bytes}
             onRead={setBytes}
           />
         )}
@@ -102,12 +102,12 @@ interface WasteChartProps {
   /** Size of the readout. */
   readonly bytes: number;
   readonly readout: string;
-  /** Size of the page's own request. */
-  readonly ownBytes: number;
+  /** Size of the reader's own request, on the page that asks for one. */
+  readonly ownBytes?: number | undefined;
   onRead(bytes: number): void;
 }
 
-const HEIGHT = 260;
+const HEIGHT = 290;
 
 /** Share of memory wasted, over the size of a request. */
 export function WasteChart({ choices, width, bytes, readout, ownBytes, onRead }: WasteChartProps) {
@@ -139,13 +139,19 @@ export function WasteChart({ choices, width, bytes, readout, ownBytes, onRead }:
     >
       <YAxis ticks={yTicks} area={layout} label={(share) => f.percent(share)} />
       <XAxis ticks={xTicks} area={layout} label={f.tickBytes} width={width} />
-      {ownBytes <= MOST_SIZE && (
+      <text className={styles.axisName} x={0} y={10}>
+        {words.axes.waste}
+      </text>
+      <text className={styles.axisName} x={layout.right} y={HEIGHT - 4} textAnchor="end">
+        {words.axes.size}
+      </text>
+      {ownBytes !== undefined && ownBytes <= MOST_SIZE && (
         <g>
-          <path className={styles.own} d={`M${px(x(ownBytes))} ${bottom}V14`} />
+          <path className={styles.own} d={`M${px(x(ownBytes))} ${bottom}V28`} />
           <text
             className={styles.ownWord}
             x={px(x(ownBytes))}
-            y={10}
+            y={24}
             textAnchor={x(ownBytes) > width - 80 ? 'end' : 'middle'}
           >
             {words.own(ownBytes)}

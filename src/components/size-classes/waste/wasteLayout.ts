@@ -102,8 +102,9 @@ interface WasteLayout extends PlotArea {
 
 const LEFT = 48;
 const RIGHT = 8;
-const TOP = 22;
-const BOTTOM = 24;
+/** px for the names of the axes, too. */
+const TOP = 36;
+const BOTTOM = 40;
 /** px per tick on the axis. */
 const TICK_WIDTH = 66;
 

@@ -194,6 +194,7 @@ export const wasteWords = (f: Formats<'en'>) => {
       );
       return `Waste vs. request size. ${named.join('. ')}.`;
     },
+    axes: { waste: 'share wasted', size: 'request size' },
     /** Waste of one curve at one size. */
     readout(choice: CurveChoice, { own, kind }: RequestCase, waste: number) {
       const place = kind === 'large' ? 'whole pages' : kind === 'tiny' ? 'a shared block' : `class ${own.sizeclass}`;

@@ -201,6 +201,7 @@ const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {
       );
       return `Потери в зависимости от размера. ${named.join('. ')}.`;
     },
+    axes: { waste: 'доля потерь', size: 'размер запроса' },
     readout(choice, { own, kind }, waste) {
       const place = kind === 'large' ? 'целые страницы' : kind === 'tiny' ? 'общий блок' : `класс ${own.sizeclass}`;
       return `${curve(choice)}: ${place}, ${f.byteCount(own.slotBytes)}, потери ${percent(waste)}`;

@@ -141,13 +141,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         },
         rounded: {
           label: f.whole,
-          feedback: (n) =>
-            `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before the array grows: that is too few.`,
+          feedback: () => 'They have enough slots, but the array grows long before each slot is taken.',
         },
         twice: { label: f.whole },
       },
       explanation: (n) =>
-        `Buckets hold at most six and a half entries on average, so that chains stay short. ${f.whole(n.half)} buckets would hold only ${f.whole(n.halfHolds)} entries.`,
+        `At most six and a half entries per bucket are allowed on average, so that chains stay short. ${f.whole(n.half)} buckets would hold only ${f.whole(n.halfHolds)} entries.`,
     },
   },
   summary: (n) =>

@@ -57,7 +57,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, because small heaps would otherwise be collected all the time. The floor scales with GOGC.`,
     },
     cacheInGoal: {
-      ask: () => 'By how much does the goal rise?',
+      ask: (n) =>
+        `The cache adds ${f.bytes(n.cache, ROUND)} to the live heap, and \`GOGC=100\`. By how much does the goal rise?`,
       from: 'the cache itself',
       choices: {
         none: {

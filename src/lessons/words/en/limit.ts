@@ -50,7 +50,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
   },
   questions: {
     limitTooLow: {
-      ask: () => 'What happens to the program?',
+      ask: (n) =>
+        `The program uses ${f.heapBytes(n.lowLive, WHOLE)}, and now the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. What happens to the program?`,
       choices: {
         stops: {
           label: 'it stops: out of memory',
@@ -83,7 +84,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof limit> => ({
         `The share rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
-      ask: () => 'How much of that memory has been unmapped by the time the program wakes up?',
+      ask: (n) =>
+        `The program has dropped ${f.whole(n.blocks)} wrappers, each with a block of ${f.heapBytes(n.block, WHOLE)}, and sleeps for ten seconds. How much of that memory has been unmapped by the time it wakes up?`,
       choices: {
         all: {
           label: 'all of it',

@@ -108,7 +108,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     whereLargeBegins: {
       ask: (n) =>
-        `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RAM?`,
+        `Still on Go 1.24.0, the program makes ${f.heapBytes(n.buffers, WHOLE)} of objects with pointers: either of ${f.byteCount(n.largestSmall)} each or of ${f.whole(n.large)}. Which take more RAM?`,
       choices: {
         same: {
           label: 'both take the same amount',

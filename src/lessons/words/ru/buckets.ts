@@ -142,12 +142,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
         },
         rounded: {
           label: f.whole,
-          feedback: (n) => `В ${f.whole(n.half)} бакетах до роста поместится ${f.whole(n.halfHolds)} записи: мало.`,
+          feedback: () => 'Слотов в них хватило бы, но массив растёт задолго до того, как заняты все слоты.',
         },
         twice: { label: f.whole },
       },
       explanation: (n) =>
-        `В бакете в среднем не больше шести с половиной записей, чтобы цепочки были короткими. ${f.whole(n.half)} бакетов хватило бы только на ${f.whole(n.halfHolds)}.`,
+        `В среднем на бакет разрешено не больше шести с половиной записей, чтобы цепочки были короткими. ${f.whole(n.half)} бакетов хватило бы только на ${f.counted(n.halfHolds, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}.`,
     },
   },
   summary: (n) =>

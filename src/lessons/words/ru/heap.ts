@@ -59,7 +59,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         `${f.heapBytes(n.floor, WHOLE)}: ниже цель при \`GOGC=100\` не опускается, иначе в крошечной куче сборки шли бы без конца. Вместе с GOGC меняется и эта граница.`,
     },
     cacheInGoal: {
-      ask: () => 'На сколько вырастет цель?',
+      ask: (n) =>
+        `Живая куча стала больше на ${f.bytes(n.cache, ROUND)} кеша, GOGC равен \`100\`. На сколько вырастет цель?`,
       from: 'сам кеш',
       choices: {
         none: {

@@ -51,7 +51,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
   },
   questions: {
     limitTooLow: {
-      ask: () => 'Что станет с программой?',
+      ask: (n) =>
+        `Программе нужно ${f.heapBytes(n.lowLive, WHOLE)}, а лимит сейчас опустится до ${f.heapBytes(n.lowLimit, WHOLE)}. Что станет с программой?`,
       choices: {
         stops: {
           label: 'она упадёт: кончится память',
@@ -83,7 +84,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof limit> => ({
         `Доля вырастет с ${f.percent(n.shareInside, HUNDREDTHS)} до ${f.percent(n.shareOutside, HUNDREDTHS)}. Куча маленькая и наполняется ${f.counted(n.outsideCycles, TIMES, { places: 1 })} в секунду. У настоящего Go вышло от ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} до ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
-      ask: () => 'Сколько этой памяти освободится к тому времени, когда программа проснётся?',
+      ask: (n) =>
+        `Программа отпустила ${f.counted(n.blocks, { one: 'обёртку', few: 'обёртки', many: 'обёрток', other: 'обёртки' })}, у каждой блок в ${f.heapBytes(n.block, WHOLE)}, и спит десять секунд. Сколько этой памяти освободится к тому времени, когда она проснётся?`,
       choices: {
         all: {
           label: 'вся',

@@ -108,7 +108,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
     },
     whereLargeBegins: {
       ask: (n) =>
-        `Сравните объекты по ${f.byteCount(n.largestSmall)} и объекты по ${f.whole(n.large)}. У каких больше RSS?`,
+        `По-прежнему Go 1.24.0 и объекты с указателями, всего на ${f.heapBytes(n.buffers, WHOLE)}: в одном случае по ${f.byteCount(n.largestSmall)}, в другом по ${f.whole(n.large)}. У каких больше RSS?`,
       choices: {
         same: {
           label: 'поровну',

@@ -23,7 +23,8 @@ function figureOf(page: Page) {
     caption: figure.getByRole('paragraph'),
     button: (name: string) => figure.getByRole('button', { name, exact: true }),
     ownKey: page.getByLabel('Your own key'),
-    place: async () => (await stepLink.getAttribute('href')) ?? '',
+    /** Its round and its step. */
+    place: async () => `${await stepLink.getAttribute('href')} ${await state.getAttribute('data-step')}`,
     /** Motions that run at the moment, in its view. */
     running: () =>
       state.evaluate(
@@ -47,7 +48,7 @@ async function openHome(options: PageOptions = {}) {
 }
 
 describe('Home', () => {
-  test('has one claim, one figure with short keys, and one way to step through it: to the same moment on the stage', async () => {
+  test('has one claim, one figure with short keys, and one way to step through it on the stage', async () => {
     const { page, problems, figure, stepLink } = await openHome({ reducedMotion: true });
     expect(await page.locator('h1').allTextContents()).toEqual([expect.stringContaining('See what a Go map')]);
     expect(await page.title()).toContain('Mapscope');

@@ -77,6 +77,7 @@ export function Show({ language, link }: ShowProps) {
       className={styles.show}
       data-phase={beat.phase}
       data-still={isStill}
+      data-step={beat.step}
       data-opening={advancedPlayer !== player}
       data-held={userPaused}
       {...(!isStill && { style: { '--beat': `${beat.ms}ms` } as CSSProperties })}

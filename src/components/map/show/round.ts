@@ -250,13 +250,14 @@ export function beatAt({ rounds }: Pick<Show, 'rounds'>, step: number): Shown {
   throw new RangeError(`no beat ${step}`);
 }
 
-/** Query that opens the bucket map's scene at the same moment. */
-export function queryOf({ round: { keys, run }, beat }: Shown): string {
+/** Query that opens the bucket map's scene where the ninth key of the same run arrives, so that all it does is still to come. */
+export function queryOf({ round: { keys, run, beats } }: Shown): string {
+  const arrival = beats.find(({ phase }) => phase === 'arrives');
   return `${new URLSearchParams({
     type: TYPE,
     entries: '0',
     seed: `${SEED}`,
     keys: keys.join('\n'),
-    at: placeName(run.track, beat.step),
+    at: placeName(run.track, arrival?.step ?? 0),
   })}`;
 }

@@ -227,7 +227,7 @@ describe('the settings beside the sawtooth', () => {
     await field('Container').press('Enter');
     await page
       .getByText(
-        'Without pointers, such programs take 1,185 to 1,243 MiB and fit in 2 GiB; with pointers, they take up to 1,879 MiB.',
+        'Without pointers, such programs take 1,185 to 1,243 MiB and fit in 2 GiB; with pointers, which take time to mark, up to 1,879 MiB.',
       )
       .waitFor();
     await fitting.getByRole('button', { name: 'GOGC=230 without pointers' }).click();

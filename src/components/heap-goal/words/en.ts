@@ -312,7 +312,9 @@ export const answerWords = (
       const taken = `${having(scannedShare)}, such programs take ${interval(short(low), short(high), ' to ')}`;
       if (high <= containerBytes) {
         const more =
-          scannedShare < 1 ? `; ${throughout(scannedShare)}, they take up to ${short(full.residentBytes.high)}` : '';
+          scannedShare < 1
+            ? `; ${throughout(scannedShare)}, which take time to mark, up to ${short(full.residentBytes.high)}`
+            : '';
         return `${taken} and fit in ${container}${more}.`;
       }
       return low <= containerBytes

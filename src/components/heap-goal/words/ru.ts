@@ -297,7 +297,10 @@ export const answerWords = (
       const { scannedShare } = program;
       const taken = `${having(scannedShare)} такие программы занимают ${interval(short(low), short(high))}`;
       if (high <= containerBytes) {
-        const more = scannedShare < 1 ? `; ${throughout(scannedShare)} — до ${short(full.residentBytes.high)}` : '';
+        const more =
+          scannedShare < 1
+            ? `; ${throughout(scannedShare)} разметка дольше, и нужно до ${short(full.residentBytes.high)}`
+            : '';
         return `${taken} и помещаются в ${container}${more}.`;
       }
       return low <= containerBytes

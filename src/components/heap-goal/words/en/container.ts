@@ -98,7 +98,7 @@ export const pointerWords = (f: Formats<'en'>) => ({
   /** The same heap with pointers throughout, after `having`. */
   throughout: (share: number): string => (share === 0 ? 'with pointers' : 'with pointers throughout'),
   /** On a button that sets a fit: `GOGC=229`, `without pointers`. */
-  setting: (fit: ContainerFit) => (fit.type === 'fits' ? `GOGC=${fit.best.gogc}` : 'none'),
+  setting: (fit: ContainerFit) => (fit.type === 'fits' ? `GOGC=${fit.best.gogc}` : 'doesn’t fit'),
   brief(share: number): string {
     if (share === 0) return 'without pointers';
     return share === 1 ? 'with pointers' : `pointers in ${f.percent(share)}`;

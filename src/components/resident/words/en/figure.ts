@@ -186,11 +186,11 @@ export const eventWords = (f: Formats<'en'>) => {
             : `${f.count(count)} spans, ${pages(npages)} in all, are made`;
         return `${made} for ${OBJECT_NAMES[nameOf(id)]}. HeapInuse grows by the same amount. ${zero}`;
       },
-      zeroSpans: ({ because, resident }, { state }) => {
+      zeroSpans: ({ because, resident }) => {
         const why =
           because === 'needzero'
             ? 'The memory may hold old data, so the runtime clears it, writing to each page.'
-            : `Go ${state.release.name} still clears every page, since the objects are large and hold pointers.`;
+            : 'These pages are zero, yet Go clears them anyway: the objects are large and hold pointers.';
         return `${why} ${grew(resident)}`;
       },
       touchPages: ({ by, id, resident }, { nameOf }) =>

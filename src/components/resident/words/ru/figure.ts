@@ -152,11 +152,11 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : 'В свежей памяти от ядра — нули: needzero не установлен.';
         return `Go создаёт под ${OBJECT_NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
       },
-      zeroSpans({ because, resident }, { state }) {
+      zeroSpans({ because, resident }) {
         const why =
           because === 'needzero'
             ? 'В памяти могли остаться данные, и Go обнуляет её: пишет в каждую страницу.'
-            : `Go ${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
+            : 'Страницы и так нулевые, но Go всё равно обнуляет каждую: объекты крупные и с указателями.';
         return `${why} ${grew(resident)}`;
       },
       touchPages({ by, id, resident }, { nameOf }) {

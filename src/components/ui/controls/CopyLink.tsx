@@ -36,7 +36,9 @@ export function CopyLink({ link, title, lacks }: CopyLinkProps) {
   return (
     <>
       <Button onClick={copy}>{title ?? copyLink}</Button>
-      <span role="status" className={control.outcome}>{outcome?.copied && (lacks ?? copied)}</span>
+      <span role="status" className={control.outcome}>
+        {outcome?.copied && (lacks ?? copied)}
+      </span>
       {outcome && !outcome.copied && (
         <Field label={copyByHand}>
           {(field) => (

@@ -53,7 +53,7 @@ describe('two releases in step', () => {
     const { sides, sentence } = both.frame(both.track.opEnd(0));
     expect(sides?.map(({ side }) => side)).toEqual(['Go 1.24.0', 'Go 1.23.12']);
     expect(sides?.[1]?.text).toBe('Done, waiting for the other release.');
-    expect(sentence).toContain('Go 1.24.0: Go 1.24.0 still clears every page');
+    expect(sentence).toContain('Go 1.24.0: These pages are zero, yet Go clears them anyway');
   });
 
   it('have the same pages at the beginning, and others once one has cleared them', () => {

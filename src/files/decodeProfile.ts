@@ -412,9 +412,11 @@ interface Sample {
 
 /** Reads a text heap profile, whose counts are unscaled; a binary profile has scaled ones. */
 function readHeapText(text: string): ProfileReading {
-  const rateBytes = Math.max(1, Number(HEAP_HEADER.exec(text)?.[1] ?? 0) / 2);
+  const [, allObjects = 0, twiceTheRate = 0] = (HEAP_HEADER.exec(text) ?? []).map(Number);
+  const rateBytes = Math.max(1, twiceTheRate / 2);
   const builder = new ProfileBuilder();
   let samples = 0;
+  let objects = 0;
   let sample: Sample | undefined;
 
   function add(): void {
@@ -430,6 +432,7 @@ function readHeapText(text: string): ProfileReading {
     if (sample.frames.length === 0) node = builder.call(node, builder.frame(sample.address, '', 0));
     if (allocObjects > 0 || inuseObjects > 0) {
       samples++;
+      objects += allocObjects;
       builder.add(node, blockBytes, {
         inuseObjects: scaled(inuseObjects),
         inuseBytes: scaled(inuseBytes),
@@ -456,6 +459,7 @@ function readHeapText(text: string): ProfileReading {
   }
   add();
   if (samples === 0) return { problem: { type: 'noSamples' } };
+  if (objects < allObjects) return { problem: { type: 'cut', objects, allObjects } };
   const lastGC = Number(LAST_GC.exec(text)?.[1] ?? 0);
   return {
     profile: builder.finish({ rateBytes, timeMs: lastGC === 0 ? null : lastGC / 1e6, firstColumn: 'inuseBytes' }),

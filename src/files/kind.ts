@@ -230,7 +230,7 @@ function sampleTypesOf(bytes: Uint8Array): (string | undefined)[] {
 }
 
 /** First line of a text heap profile: objects and bytes in use, those allocated, and twice the sampling rate. */
-export const HEAP_HEADER = /^[ \t]*heap profile: \d+: \d+ \[\d+: \d+\] @ heap\/(\d+)\s*$/m;
+export const HEAP_HEADER = /^[ \t]*heap profile: \d+: \d+ \[(\d+): \d+\] @ heap\/(\d+)\s*$/m;
 
 /** True for the output of `heap?debug=1` and `allocs?debug=1`. */
 export function isHeapText(beginning: string): boolean {

@@ -115,6 +115,13 @@ describe('what is no heap profile', () => {
     expect(problemOf(new Uint8Array(200_000).fill(0xff))).toBe('malformed');
   });
 
+  test('is said of a text that is cut off, whose largest blocks may be missing', () => {
+    const whole = `${'heap profile: 2: 96 [3: 144] @ heap/1048576\n'}1: 48 [2: 96] @ 0x1\n1: 48 [1: 48] @ 0x2\n`;
+    expect(decodeProfile(text(whole))).toHaveProperty('profile');
+    const cut = whole.slice(0, whole.lastIndexOf('1: 48'));
+    expect(decodeProfile(text(cut))).toEqual({ problem: { type: 'cut', objects: 2, allObjects: 3 } });
+  });
+
   test('is found where a length goes beyond the file', () => {
     const bytes = unpacked(`${RECORDED}/spec/heap-go1.26.pb.gz`);
     expect(problemOf(bytes.subarray(0, bytes.length - 1))).toBe('malformed');

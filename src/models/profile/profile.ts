@@ -72,7 +72,9 @@ export type ProfileProblem =
   /** No profile, or a broken one: nothing is understood from this byte on. */
   | { readonly type: 'malformed'; readonly atByte: number }
   /** No sample in it. */
-  | { readonly type: 'noSamples' };
+  | { readonly type: 'noSamples' }
+  /** A text whose records have fewer of the objects sampled than its first line says. */
+  | { readonly type: 'cut'; readonly objects: number; readonly allObjects: number };
 
 export type ProfileReading =
   /** `base` where the file is a difference that still has both profiles: the one that was subtracted. */

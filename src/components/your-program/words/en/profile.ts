@@ -229,6 +229,8 @@ export const words = (f: Formats<'en'>) => {
           return `This is not a profile, or it is broken from byte ${f.count(problem.atByte)} on. Fetch /debug/pprof/heap again.`;
         case 'noSamples':
           return 'The profile has no samples. Set MemProfileRate above 0, or fetch it after more allocations.';
+        case 'cut':
+          return `The profile is cut off: it has ${f.count(problem.objects)} of the ${f.count(problem.allObjects)} sampled objects that its first line counts. Open the whole file.`;
       }
     },
   };

@@ -224,6 +224,8 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
           return `Это не профиль, или он повреждён с байта ${f.count(problem.atByte)}: скачайте /debug/pprof/heap заново.`;
         case 'noSamples':
           return 'В профиле нет ни одного блока: задайте MemProfileRate больше 0 или снимите профиль после новых выделений.';
+        case 'cut':
+          return `Профиль обрезан: по его первой строке объектов в выборке ${f.count(problem.allObjects)}, а здесь только ${f.count(problem.objects)}. Откройте файл целиком.`;
       }
     },
   };

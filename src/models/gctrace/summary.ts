@@ -250,10 +250,38 @@ function countIn(values: ArrayLike<number>, { from, to }: CycleRange, counts: (v
 /** Settings to compare a log with, as plain data. */
 export type ComparedSettings = Pick<OtherSettings, 'gogc' | 'limitBytes'>;
 
+/** What lives as a run that keeps growing begins, and as it ends. MB. */
+export interface Grown {
+  readonly fromMB: number;
+  readonly toMB: number;
+}
+
+/** A run keeps growing if no fifth of it has less alive than the one before, and the last has so many times what the first has. */
+const FIFTHS = [0, 1, 2, 3, 4];
+const LEAST_GROWTH = 1.25;
+
+function grownIn({ liveMB, count }: Cycles): Grown | undefined {
+  if (count < 2 * FIFTHS.length) return undefined;
+  const medians = FIFTHS.map((fifth) => {
+    const [from, end] = [fifth, fifth + 1].map((each) => Math.floor((each * count) / FIFTHS.length)) as [
+      number,
+      number,
+    ];
+    return spreadOf(liveMB, { from, to: end - 1 })?.median ?? 0;
+  });
+  const [first = 0] = medians;
+  const last = medians.at(-1) ?? 0;
+  const grows = medians.every((median, i) => median >= (medians[i - 1] ?? 0));
+  if (!grows || last < LEAST_GROWTH * first + ALIKE_MB) return undefined;
+  return { fromMB: first, toMB: liveMB[count - 1] ?? last };
+}
+
 /** Facts of a run as it is shown at first: none but its steady part is chosen. Survives structuredClone. */
 export interface RunFacts {
   /** The whole run where it has none. */
   readonly steady: SteadyPart;
+  /** Undefined where it has a steady part, or goes up and down. */
+  readonly grown: Grown | undefined;
   readonly implied: ImpliedSettings;
   /** Of the steady part. */
   readonly summary: LogSummary;
@@ -273,6 +301,7 @@ export function runFacts(cycles: Cycles, settings: ComparedSettings | undefined)
   const projection = settings && project(cycles, settings);
   return {
     steady,
+    grown: steady.found ? undefined : grownIn(cycles),
     implied: impliedSettings(cycles),
     summary: summarize(cycles, steady),
     whatIf: projection && { settings, projection, summary: summarizeProjection(cycles, projection, steady) },

@@ -7,6 +7,7 @@ import {
   longestRun,
   type OtherSettings,
   project,
+  runFacts,
   steadyPart,
   summarize,
   summarizeProjection,
@@ -54,6 +55,28 @@ describe('the steady part of a real log', () => {
   it('is none where a program never stays the same', () => {
     const texts = Array.from({ length: 200 }, (_, i) => line({ n: i + 1, at: i, live: 10 + i * 3, end: 60 + i * 6 }));
     expect(steadyPart(runOf(readLog(texts.join('\n')))).found).toBe(false);
+  });
+});
+
+describe('a live heap that keeps growing', () => {
+  const grownBy = (liveAt: (i: number) => number, count = 80) => {
+    const texts = Array.from({ length: count }, (_, i) =>
+      line({ n: i + 1, at: 2 * i, live: liveAt(i), start: 2 * liveAt(i), end: 2 * liveAt(i) + 2 }),
+    );
+    return runFacts(runOf(readLog(texts.join('\n'))), undefined).grown;
+  };
+
+  it('is told by what lives at first and at the end', () => {
+    expect(grownBy((i) => 60 + 12 * i)).toEqual({ fromMB: 60 + 12 * 8, toMB: 60 + 12 * 79 });
+    expect(grownBy((i) => 400 + 25 * Math.max(0, i - 38))).toEqual({ fromMB: 400, toMB: 1425 });
+  });
+
+  it('is none that stays what it is, goes up and down, shrinks, or has too few cycles to tell', () => {
+    expect(grownBy(() => 400)).toBeUndefined();
+    expect(grownBy((i) => 400 + 300 * Math.sin(i / 8))).toBeUndefined();
+    expect(grownBy((i) => 1400 - 12 * i)).toBeUndefined();
+    expect(grownBy((i) => 60 + 12 * i, 9)).toBeUndefined();
+    expect(runFacts(recordedRun(CACHE_OFF_HEAP), undefined).grown).toBeUndefined();
   });
 });
 

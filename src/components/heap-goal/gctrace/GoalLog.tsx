@@ -76,7 +76,7 @@ function within(value: number, { min, max }: { readonly min: number; readonly ma
 }
 
 /** Query with the settings that a log implies; the rest keeps its defaults. */
-export function settingsIn({ implied, summary }: RunFacts): string {
+export function settingsIn({ implied, summary, grown }: RunFacts): string {
   const usual = presetSettings(PRESETS[0]);
   const rate = summary.allocMBPerSecond;
   const limitMB = implied.tight?.isBelow ? implied.tight.lowMB : implied.leastLimitMB;
@@ -88,7 +88,7 @@ export function settingsIn({ implied, summary }: RunFacts): string {
     gogc: implied.gogc === undefined ? unknown : within(implied.gogc, GOGC_RANGE),
     limit: limitMB === undefined ? usual.limit : Math.ceil(limitMB) * MIB,
     // The model adds what is allocated while a cycle marks.
-    live: within(summary.living.lowMB * MIB, LIVE_RANGE),
+    live: within((grown?.toMB ?? summary.living.lowMB) * MIB, LIVE_RANGE),
     rate: rate === undefined ? usual.rate : within(Math.round(rate) * MIB, RATE_RANGE),
   });
 }

@@ -86,11 +86,12 @@ export async function logKind(lang: Lang, { log: words, links }: YourWords): Pro
     async read([file], control) {
       const log = await read(file.blob, file.name, control);
       if ('problem' in log) return log;
-      const { summary, implied } = log.facts;
-      const { lowMB, highMB } = summary.living;
+      const { summary, implied, grown } = log.facts;
+      const { lowMB, highMB } = grown ? { lowMB: grown.toMB, highMB: grown.toMB } : summary.living;
       const live = lowMB * MIB;
       const living = { low: live, high: highMB * MIB };
-      const said = words.answer(living, summary.peakMB * MIB, summary.gcShare);
+      const from = grown && grown.fromMB * MIB;
+      const said = words.answer(living, from, summary.peakMB * MIB, summary.gcShare);
       // The bill, as the heap goal, adds what is allocated while a cycle marks.
       const bill = new URLSearchParams({ other: `${Math.max(1, Math.round(lowMB))}MiB` });
       if (implied.gogc !== undefined) bill.set('gogc', `${implied.gogc}`);
@@ -100,6 +101,7 @@ export async function logKind(lang: Lang, { log: words, links }: YourWords): Pro
           <div className={styles.view}>
             <AnswerText text={said} />
             {highMB > lowMB && <p>{words.whileMarking(living)}</p>}
+            {grown && <p>{words.growing}</p>}
             {log.warning !== undefined && <p>{log.warning}</p>}
             {view(log)}
           </div>

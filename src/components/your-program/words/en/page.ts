@@ -230,15 +230,19 @@ export const words = (f: Formats<'en'>) => {
       }),
     },
     log: {
-      /** Around the amount that stands out. */
-      answer: (living: Living, reachedBytes: number, gcShare: number | undefined) => ({
-        before: 'The program keeps ',
-        figure: between(living),
-        after:
-          gcShare === undefined
-            ? ` alive, and its heap grows to ${f.heapBytes(reachedBytes)}.`
-            : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and the collector takes ${f.share(gcShare)} of the CPU.`,
-      }),
+      /** Around the amount that stands out. `fromBytes`: what lived at first, where that has grown. */
+      answer(living: Living, fromBytes: number | undefined, reachedBytes: number, gcShare: number | undefined) {
+        const collector = gcShare === undefined ? '' : `, and the collector takes ${f.share(gcShare)} of the CPU`;
+        const and = gcShare === undefined ? ' and' : '';
+        return {
+          before:
+            fromBytes === undefined ? 'The program keeps ' : `The live heap grew from ${f.heapBytes(fromBytes)} to `,
+          figure: between(living),
+          after: `${fromBytes === undefined ? ' alive' : ''},${and} ${fromBytes === undefined ? 'its' : 'the whole'} heap grows to ${f.heapBytes(reachedBytes)}${collector}.`,
+        };
+      },
+      growing:
+        'The log ends while the live heap is still growing: a leak, or a program that is still starting. What follows takes the last value.',
       whileMarking: ({ low, high }: Living) =>
         `The log also counts as live what is allocated during marking: here, ${f.heapBytes(high - low)} of ${f.heapBytes(high)}.`,
       about: (cycles: number, living: Living) =>

@@ -203,14 +203,16 @@ export const words = (f: Formats<'ru'>): YourWords => {
       }),
     },
     log: {
-      answer: (living, reachedBytes, gcShare) => ({
-        before: 'Живая куча — ',
-        figure: between(living),
-        after:
-          gcShare === undefined
-            ? `, вся куча вырастает до ${f.heapBytes(reachedBytes)}.`
-            : `, вся куча вырастает до ${f.heapBytes(reachedBytes)}, а сборщик занимает ${f.share(gcShare)} процессорного времени.`,
-      }),
+      answer(living, fromBytes, reachedBytes, gcShare) {
+        const collector = gcShare === undefined ? '' : `, а сборщик занимает ${f.share(gcShare)} процессорного времени`;
+        return {
+          before: fromBytes === undefined ? 'Живая куча — ' : `Живая куча выросла с ${f.heapBytes(fromBytes)} до `,
+          figure: between(living),
+          after: `, вся куча вырастает до ${f.heapBytes(reachedBytes)}${collector}.`,
+        };
+      },
+      growing:
+        'Лог кончается, а живая куча ещё растёт: это утечка, или программа ещё запускается. Дальше в расчётах — последнее значение.',
       whileMarking: ({ low, high }) =>
         `Всё, что выделено за время пометки, лог тоже считает живым: здесь это ${f.heapBytes(high - low)} из ${f.heapBytes(high)}.`,
       about: (cycles, living) =>

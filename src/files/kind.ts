@@ -6,7 +6,7 @@ export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'stats' | 'liv
 
 /** Why a file can't be opened; `format` is the name of what it is. */
 export type UnknownFile =
-  | { readonly type: 'empty' | 'brokenGzip' | 'executionTrace' | 'heapDump' | 'binary' | 'text' }
+  | { readonly type: 'empty' | 'brokenGzip' | 'executionTrace' | 'heapDump' | 'binary' | 'goSource' | 'text' }
   /** `pprofText`: what `go tool pprof` prints with an option. */
   | { readonly type: 'packed' | 'otherProfile' | 'pprofText' | 'otherFormat'; readonly format: string };
 
@@ -33,6 +33,9 @@ const STATS =
 /** Matches those of them that say how large the heap is. */
 const HEAP_STATS =
   /\bheap_?alloc"?\s*[:=]|\bgo_memstats_\w*alloc_bytes|\/memory\/classes\/heap\/objects|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/i;
+/** A package clause, or the beginning of a declaration of Go. */
+const GO_SOURCE =
+  /^[ \t]*(?:package [a-z]\w*[ \t]*$|type \w+ (?:struct|map\[)|(?:var|func) .*\bmap\[\w|\w+ :?= (?:make\()?map\[)/m;
 /** The format's name, in the first of several JSON lines or in a file's only object. */
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by their name without the version, which their readers check. */
@@ -85,6 +88,7 @@ function kindOfText(text: string, isWhole: boolean): Recognized {
   const output = pprofOutputOf(text);
   if (output !== undefined) return { unknown: { type: 'pprofText', format: output } };
   if (STATS.test(text)) return { kind: 'stats' };
+  if (GO_SOURCE.test(text)) return { unknown: { type: 'goSource' } };
   // A service may log much before its first collection.
   return isWhole || /^\s*[{[<]/.test(text) ? { unknown: { type: 'text' } } : { kind: 'gctrace' };
 }

@@ -106,6 +106,7 @@ export const words = (f: Formats<'en'>) => {
     heapDump: () => 'is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t recognize.`,
     binary: () => 'is a binary file of an unknown kind.',
+    goSource: () => 'is Go source. Paste it on the page Sizing, which says what its maps cost.',
     text: () => 'is text without gctrace lines or memory statistics, and isn’t JSON in a known format.',
   };
   const problems: EventWords<TraceProblem> = {

@@ -77,6 +77,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     heapDump: () => 'это дамп кучи из runtime/debug; возьмите профиль кучи или дамп одной мапы.',
     otherFormat: ({ format }) => `формат «${format}» здесь неизвестен.`,
     binary: () => 'это двоичный файл неизвестного формата.',
+    goSource: () => 'это код на Go: вставьте его на странице «Расчёт памяти», и она скажет, сколько занимают мапы.',
     text: () => 'в тексте нет ни строк gctrace, ни статистики памяти, и это не JSON известного формата.',
   };
   const problems: EventWords<TraceProblem> = {

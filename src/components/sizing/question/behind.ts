@@ -158,15 +158,17 @@ export function assumedIn(types: TypesOn & { readonly behind: readonly Behind[] 
   };
 }
 
-/** A pointer to a type of a package that isn’t known, such as the one in a time.Time: its object is shared. */
-function isForeign(reference: Reference): boolean {
-  return reference.of === 'pointer' && suggestedBytes(reference) === undefined && /^\*\w+\./.test(reference.go);
+/** Packages whose own types point to what all their values share: a time.Time to its Location. */
+const SHARED = /^\*(?:time|netip|unique|intern|reflect|abi)\./;
+
+function isShared(reference: Reference): boolean {
+  return reference.of === 'pointer' && suggestedBytes(reference) === undefined && SHARED.test(reference.go);
 }
 
 /** Places that are likely to lead to memory, and of which nothing is said: a func is none. */
 export function uncountedPaths(types: TypesOn & { readonly behind: readonly Behind[] }): string[] {
   return openPlaces(types)
-    .filter((each) => (each.depth === 0 ? each.of !== 'func' && !isForeign(each) : each.of === 'interface'))
+    .filter((each) => (each.depth === 0 ? each.of !== 'func' && !isShared(each) : each.of === 'interface'))
     .flatMap(({ path }) => (behindAt(types.behind, path) ? [] : [path]));
 }
 

@@ -104,6 +104,16 @@ describe('what keys and values point to', () => {
     );
   });
 
+  it('is named beside what is assumed of other places, where nothing can be', () => {
+    const read = readDeclarations('var m map[string]*Topic', 'amd64');
+    if (!read.ok) throw new RangeError('no map');
+    const { key, elem } = read.map;
+    const found = referenced({ ...maps, key, elem, behind: [] }, '1.27');
+    const [english, russian] = [WORDS, RUSSIAN.words].map(({ answer }) => found && plain(answer.referenced(found)));
+    expect(english).toMatch(/^Keys and values point to another .* Data pointed to by values isn’t counted\.$/);
+    expect(russian).toMatch(/^Ещё .* Не учтены данные, на которые указывают значения\.$/);
+  });
+
   it('is told without an assumption once it is given, and named where it is not counted', () => {
     expect(said({ ...maps, behind: strings(24) }, '1.27')).toBe(
       'The figure includes 160 MiB that keys and values point to.',

@@ -106,6 +106,8 @@ describe('what keys and values point to', () => {
     expect(behindIn(bare, null)).toEqual([]);
     expect(assumedIn({ ...bare, behind: [] })).toBeNull();
     expect(uncountedPaths({ ...bare, behind: [] })).toEqual([]);
+    const ofPackage = typesIn('var m map[uint64]*types.Tx');
+    expect(uncountedPaths({ ...ofPackage, behind: [] })).toEqual(['elem']);
   });
 });
 

@@ -256,9 +256,11 @@ export const answerWords = (f: Formats<'en'>) => {
     referenced({ counted, assumed, uncounted, unfollowed, beside }: Referenced): string {
       const by = (each: Assumed | null) => (each ? `, assuming ${assumedText(f, each)}` : '');
       const containers = containersText(unfollowed.containers);
+      const leftOut = (paths: readonly string[]) =>
+        paths.length > 0 ? [`Data pointed to by ${placesText(f, paths)} isn’t counted.`] : [];
       if (beside) {
         const others = `Keys and values point to another ${amountsOf(beside.counted)}${by(beside.assumed)}.`;
-        return [others, ...containers].join(' ');
+        return [others, ...leftOut(beside.uncounted), ...containers].join(' ');
       }
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
       if (counted.length === 0) {
@@ -267,7 +269,7 @@ export const answerWords = (f: Formats<'en'>) => {
       }
       return [
         `${isOne ? 'The figure' : 'Each figure'} includes ${amountsOf(counted)} that keys and values point to${by(assumed)}.`,
-        ...(uncounted.length > 0 ? [`Data pointed to by ${placesText(f, uncounted)} isn’t counted.`] : []),
+        ...leftOut(uncounted),
         ...unfollowedText(unfollowed),
       ].join(' ');
     },

@@ -268,9 +268,11 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         );
       const by = (mark: string, taken: Assumed | null) => (taken ? `${mark} принято ${assumedText(f, taken)}` : '');
       const containers = containersText(unfollowed.containers);
+      const leftOut = (paths: readonly string[]) =>
+        paths.length > 0 ? [`Не учтены данные, на которые ${pointWord(paths)} ${placesText(f, paths)}.`] : [];
       if (beside) {
         const others = `Ещё ${amounts(beside.counted)} — данные, к которым ведут ключи и значения`;
-        return [`${others}${by(':', beside.assumed)}.`, ...containers].join(' ');
+        return [`${others}${by(':', beside.assumed)}.`, ...leftOut(beside.uncounted), ...containers].join(' ');
       }
       if (counted.length === 0) {
         const all = uncounted.length === 0 ? [] : ['Данные, на которые указывают ключи и значения, не учтены.'];
@@ -278,9 +280,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       }
       return [
         `Учтены и данные, к которым ведут ключи и значения: ${amounts(counted)}${by(';', assumed)}.`,
-        ...(uncounted.length > 0
-          ? [`Не учтены данные, на которые ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
-          : []),
+        ...leftOut(uncounted),
         ...unfollowedText(unfollowed),
       ].join(' ');
     },

@@ -420,9 +420,14 @@ class Walk {
     const named = (token: Token | undefined) =>
       token?.type === 'word' ? { name: token.text, token, of: 'value' as const } : undefined;
     if (isSign(sign, '=') || isSign(sign, ':=')) {
-      const open = isSign(before, ']') ? this.#other(start - 2) : -1;
+      let open = isSign(before, ']') ? this.#other(start - 2) : -1;
+      let indices = '[…]';
+      while (isSign(this.#tokens[open - 1], ']')) {
+        open = this.#other(open - 1);
+        indices += '[…]';
+      }
       const container = this.#tokens[open - 1];
-      if (container) return { name: `${container.text}[…]`, token: container, of: 'element' };
+      if (container) return { name: `${container.text}${indices}`, token: container, of: 'element' };
       return named(this.#firstOf(start - 2)) ?? { name: '', of: 'value' };
     }
     if (isSign(sign, ':') && before2?.text !== 'case') return named(before) ?? { name: '', of: 'element' };

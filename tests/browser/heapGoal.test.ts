@@ -140,7 +140,7 @@ describe('the settings beside the sawtooth', () => {
     for (const part of [
       ...sliders,
       ...['without pointers', 'with pointers'].map((having) =>
-        page.getByRole('button', { name: new RegExp(`^\\S+ ${having}$`) }),
+        page.getByRole('button', { name: new RegExp(`^(?:GOGC=\\d+|doesn’t fit) ${having}$`) }),
       ),
       stage.locator('[data-part=structure]'),
       stage.getByRole('button', { name: /^(Play|Pause)/ }),
@@ -217,10 +217,10 @@ describe('the settings beside the sawtooth', () => {
     await expect.poll(gogc).toBeLessThan(high);
   });
 
-  test('are set by one press to what a container holds, without pointers and with them; where no GOGC fits, by none', async () => {
+  test('are set by one press to what a container holds, without pointers and with them; where no GOGC fits, by nothing', async () => {
     const { page, query, field } = await openHeapGoal('live=600MiB&rate=200MiB');
     const fitting = page.getByRole('group', { name: 'Set the largest GOGC and limit that fit' });
-    const none = fitting.getByRole('button', { name: 'none without pointers' });
+    const none = fitting.getByRole('button', { name: 'doesn’t fit without pointers' });
     expect(await none.getAttribute('aria-disabled')).toBe('true');
     expect(await none.getAttribute('title')).toMatch(/^No GOGC fits. Use a container of 690 MiB or more\.$/);
     await field('Container').fill('2 GiB');

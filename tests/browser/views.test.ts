@@ -37,7 +37,7 @@ const VIEWS: readonly View[] = [
     query: 'show=designs&stream=boxes',
     drawn: { en: /Bump pointer, no free/, ru: /Указатель идёт вперёд/ },
   },
-  { scene: 'size-classes', query: 'show=waste', drawn: { en: /1,024\sbytes/, ru: /1\s024\sбайта/ } },
+  { scene: 'size-classes', query: 'show=waste', drawn: { en: /33\sbytes/, ru: /33\sбайта/ } },
   {
     scene: 'size-classes',
     query: 'story=sort&go=1.15&beside=1.16',

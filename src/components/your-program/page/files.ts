@@ -14,8 +14,8 @@ interface Kind {
   load(lang: Lang, words: YourWords): Promise<KindReader>;
 }
 
-/** Every kind that the page opens, in the order offered. A new kind is an entry here and its words. */
-export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
+/** Every kind that the page opens, in the order offered. A new kind is recognised in files/kind.ts, and has an entry here and its words. */
+export const KINDS: Readonly<Record<FileKind, Kind>> = {
   dump: { together: 1, load: async (...args) => (await import('../dump/dumpKind')).dumpKind(...args) },
   profile: { together: 2, load: async (...args) => (await import('../profile/profileKind')).profileKind(...args) },
   gctrace: { together: 1, load: async (...args) => (await import('./otherKinds')).logKind(...args) },
@@ -30,7 +30,7 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
   run: { together: 1, load: async (...args) => (await import('./otherKinds')).runKind(...args) },
 };
 
-export type Kinds = typeof KINDS;
+export type Kinds = Partial<typeof KINDS>;
 
 export function offered(): FileKind[] {
   return Object.keys(KINDS) as FileKind[];

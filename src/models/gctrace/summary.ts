@@ -251,7 +251,7 @@ function countIn(values: ArrayLike<number>, { from, to }: CycleRange, counts: (v
 export type ComparedSettings = Pick<OtherSettings, 'gogc' | 'limitBytes'>;
 
 /** What lives as a run that keeps growing begins, and as it ends. MB. */
-export interface Grown {
+interface Grown {
   readonly fromMB: number;
   readonly toMB: number;
 }

@@ -147,13 +147,14 @@ function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
   const id = tableId(t.id);
   const groups = focus.units(id);
   const [first] = groups;
+  const hasGroups = t.capacity > 0;
   // Without groups there is nothing that a heading would be over, but its place stays.
-  const isGone = t.replaced && t.capacity === 0;
+  const isGone = t.replaced && !hasGroups;
   return {
     id,
     title: isGone ? undefined : paneTitle(m, t),
-    note: isGone ? undefined : tableNote(m, t),
-    load: t.replaced ? undefined : tableLoad(t),
+    note: hasGroups ? tableNote(m, t) : undefined,
+    load: hasGroups && !t.replaced ? tableLoad(t) : undefined,
     rows: [
       ...rowsAround(id, 'groups', groupCount(t), groups, (group) => [
         unitRow(groupRowId(t.id, group), groupAt(m, t, group), { name: group }),

@@ -107,6 +107,20 @@ test('a table that grows, splits or is pruned had its load at the limit', () => 
   );
 });
 
+test('a table has no load and no note until its groups are allocated', () => {
+  let bare = 0;
+  filled(900, (m) => {
+    for (const table of m.tables) {
+      if (table === null || table.replaced || table.capacity > 0) continue;
+      const pane = swissPanes(m, noFocus).find(({ id }) => id === `t${table.id}`);
+      if (!pane) continue;
+      bare += 1;
+      expect([pane.load, pane.note]).toEqual([undefined, undefined]);
+    }
+  });
+  expect(bare).toBeGreaterThan(0);
+});
+
 test('a match of the control word is said to be made at once, and marks exactly the slots that match', () => {
   let checked = 0;
   assertLaw(

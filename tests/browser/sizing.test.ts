@@ -98,7 +98,7 @@ describe('what a map costs', () => {
     expect(problems).toEqual([]);
   });
 
-  test('declarations too long for a link are the reader’s own, and whoever copies the link is told', async () => {
+  test('declarations that are too long for a link count as the reader’s own types, and Copy link says that they are left out', async () => {
     const { page, editor, answer } = await openSizing('preset=points');
     const preset = page.getByRole('combobox', { name: 'Start from' });
     const before = await answer();

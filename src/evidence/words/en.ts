@@ -338,7 +338,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `correct part named in ${f.count(n.named)} of ${f.count(n.answers)} answers`,
         measured: `${f.count(n.moments)} runs of programs whose memory is known`,
         how: 'Each program fills one part: garbage, half-used spans, stacks, C’s malloc, a mapped file. Each gets three answers: from runtime/metrics, from MemStats with a log, and from MemStats alone.',
-        worst: `A part is off by ${share(n.off)}, the amount that the runtime itself adds. MemStats alone doesn’t say that GOGC is off: ${f.bytes(n.told)} counts as live, although only ${f.bytes(n.live)} is.`,
+        worst: `One part is off by ${share(n.off)}: memory that the runtime itself adds. MemStats alone doesn’t say that GOGC is off: ${f.bytes(n.told)} counts as live, although only ${f.bytes(n.live)} is.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

@@ -250,25 +250,24 @@ function countIn(values: ArrayLike<number>, { from, to }: CycleRange, counts: (v
 /** Settings to compare a log with, as plain data. */
 export type ComparedSettings = Pick<OtherSettings, 'gogc' | 'limitBytes'>;
 
-/** What lives as a run that keeps growing begins, and as it ends. MB. */
+/** Live heap at the start and at the end of a run in which it keeps growing, in MB. */
 interface Grown {
   readonly fromMB: number;
   readonly toMB: number;
 }
 
-/** A run keeps growing if no fifth of it has less alive than the one before, and the last has so many times what the first has. */
-const FIFTHS = [0, 1, 2, 3, 4];
+const FIFTHS = 5;
+/** Least ratio of the last fifth’s live heap to the first one’s. */
 const LEAST_GROWTH = 1.25;
 
+/** Undefined unless the median of each fifth of the run is at least that of the one before. */
 function grownIn({ liveMB, count }: Cycles): Grown | undefined {
-  if (count < 2 * FIFTHS.length) return undefined;
-  const medians = FIFTHS.map((fifth) => {
-    const [from, end] = [fifth, fifth + 1].map((each) => Math.floor((each * count) / FIFTHS.length)) as [
-      number,
-      number,
-    ];
-    return spreadOf(liveMB, { from, to: end - 1 })?.median ?? 0;
-  });
+  if (count < 2 * FIFTHS) return undefined;
+  const start = (fifth: number) => Math.floor((fifth * count) / FIFTHS);
+  const medians = Array.from(
+    { length: FIFTHS },
+    (_, i) => spreadOf(liveMB, { from: start(i), to: start(i + 1) - 1 })?.median ?? 0,
+  );
   const [first = 0] = medians;
   const last = medians.at(-1) ?? 0;
   const grows = medians.every((median, i) => median >= (medians[i - 1] ?? 0));
@@ -280,7 +279,7 @@ function grownIn({ liveMB, count }: Cycles): Grown | undefined {
 export interface RunFacts {
   /** The whole run where it has none. */
   readonly steady: SteadyPart;
-  /** Undefined where it has a steady part, or goes up and down. */
+  /** Undefined if the run has a steady part, or if its live heap also falls. */
   readonly grown: Grown | undefined;
   readonly implied: ImpliedSettings;
   /** Of the steady part. */

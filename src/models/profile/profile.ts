@@ -73,7 +73,7 @@ export type ProfileProblem =
   | { readonly type: 'malformed'; readonly atByte: number }
   /** No sample in it. */
   | { readonly type: 'noSamples' }
-  /** A text whose records have fewer of the objects sampled than its first line says. */
+  /** A text profile that is cut off: its records have fewer sampled objects than its first line counts. */
   | { readonly type: 'cut'; readonly objects: number; readonly allObjects: number };
 
 export type ProfileReading =

@@ -66,12 +66,12 @@ describe('a live heap that keeps growing', () => {
     return runFacts(runOf(readLog(texts.join('\n'))), undefined).grown;
   };
 
-  it('is told by what lives at first and at the end', () => {
+  it('is reported with its size at the start and at the end', () => {
     expect(grownBy((i) => 60 + 12 * i)).toEqual({ fromMB: 60 + 12 * 8, toMB: 60 + 12 * 79 });
     expect(grownBy((i) => 400 + 25 * Math.max(0, i - 38))).toEqual({ fromMB: 400, toMB: 1425 });
   });
 
-  it('is none that stays what it is, goes up and down, shrinks, or has too few cycles to tell', () => {
+  it('is not reported if it is constant, rises and falls, shrinks, or has too few cycles', () => {
     expect(grownBy(() => 400)).toBeUndefined();
     expect(grownBy((i) => 400 + 300 * Math.sin(i / 8))).toBeUndefined();
     expect(grownBy((i) => 1400 - 12 * i)).toBeUndefined();

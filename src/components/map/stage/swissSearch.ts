@@ -118,7 +118,7 @@ export const swissBesideAnother: Design<SwissState, SwissEvent> = {
   searchReader: (source) => searchReader(source, () => true),
 };
 
-/** A Swiss map by itself: a search has one sentence if the table has no room for the key, since what follows is the point. */
+/** A Swiss map on its own page: a search has one sentence if the table must grow or split for the key, which is what matters then. */
 export const swissAlone: Design<SwissState, SwissEvent> = {
   ...swissDesign,
   searchReader: (source) => searchReader(source, ({ is }) => is === 'limit'),

@@ -9,10 +9,10 @@ import simulated from './simulated.json';
 // Churn: what becomes of maps whose entries are replaced, read from simulated.json and refilled.json, which
 // scripts/churnTables.mjs makes by running such maps. First the axes that their figures run along, and figures between them.
 
-/** Tables of 1,024 slots that the simulated maps are made with; the most stand for more. */
+/** Tables of 1,024 slots that the simulated maps begin with. Maps of more tables are read from those of 8 and of 64. */
 export const SIMULATED_TABLES = [1, 2, 8, 64] as const;
 
-/** Entries a table of those maps. */
+/** Entries per table of those maps. */
 export const TABLE_LOADS = [
   64, 192, 320, 416, 448, 480, 512, 544, 576, 608, 624, 640, 656, 672, 688, 704, 720, 736, 752, 768, 784, 800, 816, 832,
   848, 864, 880, 896, 912, 928, 944, 960, 980, 1000,
@@ -429,7 +429,7 @@ function shareAt({ simulated, place }: SimulatedAt, shares: number, load: number
     );
   if (shares === 1 || shares === 2) return figuresOf(shares);
   const [few, many] = [figuresOf(8), figuresOf(64)];
-  // The entries of a share vary by 1 − 1 / shares of Poisson’s variance: along 1 / shares, chances run straight.
+  // The number of entries in a share has 1 − 1 / shares of Poisson’s variance, so chances are nearly linear in 1 / shares.
   const part = (1 / 8 - 1 / shares) / (1 / 8 - 1 / 64);
   const mix = (from: number, to: number) => Math.min(1, Math.max(0, between(from, to, part)));
   return {

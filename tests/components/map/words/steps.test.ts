@@ -246,7 +246,7 @@ describe('beside another map, a search in a Swiss map', () => {
     }
   });
 
-  test('on its own page is told in one sentence only if the table must grow or split for the key', () => {
+  test('on its own page, has one sentence only if the table must grow or split for the key', () => {
     const { settings } = swissMapScene.codec.parse('example=third-group');
     const { run: own, program } = planRun(swissMapScene, settings, swissMapScene.designs);
     recordOn(own, program);

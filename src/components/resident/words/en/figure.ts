@@ -69,7 +69,7 @@ export interface Scale {
   readonly rowBytes: number;
 }
 
-/** How much is said of the scale: what the map is, too; how many pages a cell is; or bytes alone. */
+/** `full`: what the map shows, and its scale in pages and bytes; `brief`: its scale; `short`: its scale in bytes. */
 export type ScaleLength = 'full' | 'brief' | 'short';
 
 export const pageMapWords = (f: Formats<'en'>) => {
